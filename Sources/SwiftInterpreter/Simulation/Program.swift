@@ -1,0 +1,36 @@
+import ObservationRuntime
+
+/// A Swift program, parsed, checked and lowered once, ready to be run any number of times.
+public final class Program {
+  /// The name of the file, as it was given.
+  public let file: String
+  /// The source text.
+  public let source: String
+
+  /// Parses, checks and lowers a program.
+  /// - Parameters:
+  ///   - source: Swift source of one file.
+  ///   - file: the name to use in diagnostics and traces.
+  /// - Throws: every error found, at least one, in source order.
+  public init(source: String, file: String = "program.swift") throws(ProgramError) {
+    self.source = source
+    self.file = file
+  }
+
+  /// The type names of the program's views, in source order.
+  public var viewNames: [String] { [] }
+
+  /// The line of a view's `body`, from 1, by the view's type name.
+  public func bodyLine(of view: String) -> Int? { nil }
+}
+
+/// Why a program cannot run.
+public struct ProgramError: Error, Hashable, Sendable {
+  /// What is wrong, in source order; never empty.
+  public var diagnostics: [Diagnostic]
+
+  /// Creates an error.
+  public init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,3 @@
+import LessonKit
+
+print("lessons")
