@@ -165,7 +165,7 @@ struct GenericsSyntax {
   var parameters: [Parameter] = []
   var requirements: [Requirement] = []
 
-  static let none = GenericsSyntax()
+  static var none: GenericsSyntax { GenericsSyntax() }
 }
 
 /// A struct, class, enum, actor or protocol.

@@ -47,7 +47,7 @@ final class Expression {
     case forceUnwrap(Expression)
     case attempt(AttemptKind, Expression)
     case await(Expression)
-    case inout(Expression)
+    case addressOf(Expression)
     case keyPath(root: TypeSyntax?, [KeyPathComponent])
     case conditional(IfSyntax)
     case `switch`(SwitchSyntax)
