@@ -62,7 +62,8 @@ final class Variable {
 
 /// A checked expression.
 final class CodeExpression {
-  let kind: Kind
+  /// A literal's is settled when its type is known.
+  var kind: Kind
   let type: StaticType
   let span: Span
 

@@ -54,13 +54,31 @@ final class Nominal: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The members of a nominal type by name, as far as they were looked up.
+/// The members of a nominal type: the declarations by name, and the symbols made of them as far as they were looked up.
 final class MemberTable {
-  var functions: [String: [FunctionSymbol]] = [:]
-  var properties: [String: [PropertySymbol]] = [:]
-  var initializers: [FunctionSymbol] = []
-  var subscripts: [SubscriptSymbol] = []
+  /// A member's declaration with the extension it stands in.
+  struct Entry {
+    let declaration: Declaration
+    let container: ExtensionDeclaration?
+  }
+  /// By name: `init`, `subscript` and operators included.
+  var entries: [String: [Entry]] = [:]
+  var order: [Entry] = []
+  /// What was asked for, by name.
+  var symbols: [String: [MemberSymbol]] = [:]
   var types: [String: StaticType] = [:]
+  /// The protocols that the declaration and its extensions name, with the extension's conditions.
+  var conformances: [(reference: ProtocolReference, conditions: [Requirement])] = []
+  var areConformancesResolved = false
+  var isFieldsResolved = false
+}
+
+/// What a member name stands for.
+enum MemberSymbol {
+  case function(FunctionSymbol)
+  case property(PropertySymbol)
+  case `subscript`(SubscriptSymbol)
+  case enumCase(EnumCase)
 }
 
 /// A stored property of a struct, class or actor.
@@ -140,6 +158,16 @@ final class FunctionSymbol {
   var isRequirement = false
   /// A class's method that a subclass may override: calls are dispatched by the class of the receiver.
   var isOverridable = false
+  /// What the declaration, its extension and its generic clause ask of the types.
+  var requirements: [Requirement] = []
+  /// The access that was written, for diagnostics.
+  var isPrivate = false
+  /// Accepted and shown, without meaning for updates: one native serves all (`@inert`).
+  var isInert = false
+  /// Calls give a result that need not be used.
+  var isDiscardable = false
+  /// The result builder of the declaration's own body.
+  var builder: Nominal?
   let span: Span
 
   init(kind: Kind, name: String, owner: Nominal?, isStatic: Bool, span: Span) {
@@ -156,6 +184,13 @@ final class FunctionSymbol {
     let base = name + (kind == .getter || kind == .setter ? "" : "(" + labels + ")")
     return owner.map { $0.qualifiedName + "." + base } ?? base
   }
+}
+
+/// What a `where` clause, a constraint or an extension asks of types.
+enum Requirement {
+  case conformance(StaticType, ProtocolReference)
+  case superclass(StaticType, StaticType)
+  case sameType(StaticType, StaticType)
 }
 
 /// A parameter of a function symbol.
@@ -186,6 +221,12 @@ final class PropertySymbol {
   var global: GlobalVariable?
   var getter: FunctionSymbol?
   var setter: FunctionSymbol?
+  var requirements: [Requirement] = []
+  var isRequirement = false
+  var isPrivate = false
+  var isPrivateSet = false
+  /// Finds out the type of a property without annotation from its initial value, at the first use.
+  var inference: (() throws -> Void)?
   let span: Span
 
   init(name: String, owner: Nominal?, isStatic: Bool, isLet: Bool, type: StaticType, span: Span) {
@@ -196,6 +237,12 @@ final class PropertySymbol {
     self.type = type
     self.span = span
   }
+
+  var isSettable: Bool {
+    if let field { return !field.isLet }
+    if let global { return !global.isLet }
+    return setter != nil
+  }
 }
 
 /// A subscript.
@@ -204,6 +251,7 @@ final class SubscriptSymbol {
   let isStatic: Bool
   var getter: FunctionSymbol
   var setter: FunctionSymbol?
+  var isRequirement = false
 
   init(owner: Nominal, isStatic: Bool, getter: FunctionSymbol, setter: FunctionSymbol?) {
     self.owner = owner
