@@ -3,7 +3,7 @@ internal import SwiftSyntax
 extension SyntaxLowering {
   /// Lowers an expression.
   mutating func expression(_ node: ExprSyntax) -> Expression {
-    guard hasRoom(for: 1, at: node) else { return Expression(.tuple([]), span(node)) }
+    guard hasRoom(for: 1, at: node) else { return Expression(.tuple([]), .none) }
     depth += 1
     defer { depth -= 1 }
     switch node.kind {
@@ -104,11 +104,11 @@ extension SyntaxLowering {
     return result
   }
 
-  /// A tuple; parentheses around one value only group, and leave nothing.
+  /// A tuple; parentheses around one value only group, and leave nothing but their place.
   mutating func tuple(_ node: TupleExprSyntax, keepsParentheses: Bool) -> Expression {
     let elements = node.elements
     if !keepsParentheses, elements.count == 1, let only = elements.first, only.label == nil {
-      return expression(only.expression)
+      return Expression(expression(only.expression).kind, span(node))
     }
     return Expression(.tuple(arguments(elements)), span(node))
   }

@@ -3,6 +3,7 @@ internal import SwiftSyntax
 extension SyntaxLowering {
   /// Lowers a pattern.
   mutating func pattern(_ node: SwiftSyntax.PatternSyntax) -> PatternSyntax {
+    if node.kind == .expressionPattern { return pattern(node.cast(ExpressionPatternSyntax.self).expression) }
     let place = span(node)
     switch node.kind {
     case .identifierPattern:
@@ -20,8 +21,6 @@ extension SyntaxLowering {
       }
       if elements.count == 1, elements[0].label == nil { return elements[0].pattern }
       return PatternSyntax(.tuple(elements), place)
-    case .expressionPattern:
-      return pattern(node.cast(ExpressionPatternSyntax.self).expression)
     case .isTypePattern:
       return PatternSyntax(.isType(type(node.cast(IsTypePatternSyntax.self).type)), place)
     case .missingPattern:
@@ -34,39 +33,40 @@ extension SyntaxLowering {
 
   /// The pattern that an expression in the place of a pattern means: `.some(let x)`, `(0, _)`, `x?`, `x as T`, `1...5`.
   private mutating func pattern(_ node: ExprSyntax) -> PatternSyntax {
-    let place = span(node)
-    guard hasRoom(for: 1, at: node) else { return PatternSyntax(.wildcard, place) }
+    guard hasRoom(for: 1, at: node) else { return PatternSyntax(.wildcard, .none) }
     depth += 1
     defer { depth -= 1 }
     switch node.kind {
     case .patternExpr:
       return pattern(node.cast(PatternExprSyntax.self).pattern)
     case .discardAssignmentExpr:
-      return PatternSyntax(.wildcard, place)
+      return PatternSyntax(.wildcard, span(node))
     case .tupleExpr:
       let elements = tupleElements(node.cast(TupleExprSyntax.self).elements)
       if elements.count == 1, elements[0].label == nil { return elements[0].pattern }
-      return PatternSyntax(.tuple(elements), place)
+      return PatternSyntax(.tuple(elements), span(node))
     case .optionalChainingExpr:
-      return PatternSyntax(.optional(pattern(node.cast(OptionalChainingExprSyntax.self).expression)), place)
+      let inner = pattern(node.cast(OptionalChainingExprSyntax.self).expression)
+      return PatternSyntax(.optional(inner), Span(start: inner.span.start, end: inner.span.end + 1))
     case .functionCallExpr:
       let call = node.cast(FunctionCallExprSyntax.self)
       if call.trailingClosure == nil, isCase(call) {
         let callee = expression(call.calledExpression)
-        return PatternSyntax(.enumCase(callee, tupleElements(call.arguments)), place)
+        return PatternSyntax(.enumCase(callee, tupleElements(call.arguments)), span(node))
       }
     case .sequenceExpr:
       let elements = Array(node.cast(SequenceExprSyntax.self).elements)
       if elements.count == 3, elements[1].kind == .unresolvedAsExpr, hasPattern(elements[0]) {
         let bound = pattern(elements[0])
         if case .type(let type) = expression(elements[2]).kind {
-          return PatternSyntax(.asType(bound, type), place)
+          return PatternSyntax(.asType(bound, type), span(node))
         }
       }
     default:
       break
     }
-    return PatternSyntax(.expression(expression(node)), place)
+    let value = expression(node)
+    return PatternSyntax(.expression(value), value.span)
   }
 
   private mutating func tupleElements(
@@ -102,13 +102,14 @@ extension SyntaxLowering {
   }
 
   /// Whether there is something in an expression that only a pattern can contain.
-  private func hasPattern(_ node: ExprSyntax) -> Bool {
+  private func hasPattern(_ written: ExprSyntax) -> Bool {
+    var node = written
+    while let optional = node.as(OptionalChainingExprSyntax.self) { node = optional.expression }
     switch node.kind {
     case .patternExpr, .discardAssignmentExpr: return true
     case .tupleExpr: return node.cast(TupleExprSyntax.self).elements.contains { hasPattern($0.expression) }
     case .functionCallExpr:
       return node.cast(FunctionCallExprSyntax.self).arguments.contains { hasPattern($0.expression) }
-    case .optionalChainingExpr: return hasPattern(node.cast(OptionalChainingExprSyntax.self).expression)
     default: return false
     }
   }

@@ -8,7 +8,7 @@ extension SyntaxLowering {
       return elements.first.map { expression($0) } ?? Expression(.tuple([]), span(node))
     }
     let levels = elements.count / 2
-    guard hasRoom(for: levels, at: node) else { return Expression(.tuple([]), span(node)) }
+    guard hasRoom(for: levels, at: node) else { return Expression(.tuple([]), .none) }
     depth += levels
     defer { depth -= levels }
     var operands: [Operand] = []

@@ -3,25 +3,20 @@ internal import SwiftSyntax
 extension SyntaxLowering {
   /// Lowers a type.
   mutating func type(_ node: SwiftSyntax.TypeSyntax) -> TypeSyntax {
-    let place = span(node)
-    guard hasRoom(for: 1, at: node) else { return TypeSyntax(.placeholder, place) }
+    guard hasRoom(for: 1, at: node) else { return TypeSyntax(.placeholder, .none) }
     depth += 1
     defer { depth -= 1 }
+    switch node.kind {
+    case .memberType, .optionalType, .implicitlyUnwrappedOptionalType, .metatypeType: return suffixedType(node)
+    default: break
+    }
+    let place = span(node)
     switch node.kind {
     case .identifierType:
       let written = node.cast(IdentifierTypeSyntax.self)
       let text = name(written.name)
       if text == "_" { return TypeSyntax(.placeholder, place) }
       return TypeSyntax(.name(text, genericArguments(written.genericArgumentClause)), place)
-    case .memberType:
-      let written = node.cast(MemberTypeSyntax.self)
-      let base = type(written.baseType)
-      return TypeSyntax(.member(base, name(written.name), genericArguments(written.genericArgumentClause)), place)
-    case .optionalType:
-      return TypeSyntax(.optional(type(node.cast(OptionalTypeSyntax.self).wrappedType)), place)
-    case .implicitlyUnwrappedOptionalType:
-      let wrapped = node.cast(ImplicitlyUnwrappedOptionalTypeSyntax.self).wrappedType
-      return TypeSyntax(.implicitlyUnwrapped(type(wrapped)), place)
     case .arrayType:
       return TypeSyntax(.array(type(node.cast(ArrayTypeSyntax.self).element)), place)
     case .dictionaryType:
@@ -38,8 +33,6 @@ extension SyntaxLowering {
       var parts: [TypeSyntax] = []
       for element in node.cast(CompositionTypeSyntax.self).elements { parts.append(type(element.type)) }
       return TypeSyntax(.composition(parts), place)
-    case .metatypeType:
-      return TypeSyntax(.metatype(type(node.cast(MetatypeTypeSyntax.self).baseType)), place)
     case .attributedType: return attributedType(node.cast(AttributedTypeSyntax.self), place)
     case .suppressedType:
       return TypeSyntax(.suppressed(type(node.cast(SuppressedTypeSyntax.self).type)), place)
@@ -47,6 +40,29 @@ extension SyntaxLowering {
       return TypeSyntax(.name("AnyObject", []), place)
     default: return otherType(node, place)
     }
+  }
+
+  /// A type whose base comes first: it starts where the base starts.
+  private mutating func suffixedType(_ node: SwiftSyntax.TypeSyntax) -> TypeSyntax {
+    let base: TypeSyntax
+    let kind: TypeSyntax.Kind
+    switch node.kind {
+    case .memberType:
+      let written = node.cast(MemberTypeSyntax.self)
+      base = type(written.baseType)
+      kind = .member(base, name(written.name), genericArguments(written.genericArgumentClause))
+    case .metatypeType:
+      base = type(node.cast(MetatypeTypeSyntax.self).baseType)
+      kind = .metatype(base)
+    case .implicitlyUnwrappedOptionalType:
+      base = type(node.cast(ImplicitlyUnwrappedOptionalTypeSyntax.self).wrappedType)
+      kind = .implicitlyUnwrapped(base)
+    default:
+      base = type(node.cast(OptionalTypeSyntax.self).wrappedType)
+      kind = .optional(base)
+    }
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    return TypeSyntax(kind, Span(start: base.span.start, end: Int32(truncatingIfNeeded: end)))
   }
 
   private mutating func otherType(_ node: SwiftSyntax.TypeSyntax, _ place: Span) -> TypeSyntax {
@@ -76,7 +92,7 @@ extension SyntaxLowering {
   private mutating func tupleType(_ node: TupleTypeSyntax, _ place: Span) -> TypeSyntax {
     var elements: [(label: String?, type: TypeSyntax)] = []
     for element in node.elements { elements.append((label(element.firstName), type(element.type))) }
-    if elements.count == 1, elements[0].label == nil { return elements[0].type }
+    if elements.count == 1, elements[0].label == nil { return TypeSyntax(elements[0].type.kind, place) }
     return TypeSyntax(.tuple(elements), place)
   }
 
