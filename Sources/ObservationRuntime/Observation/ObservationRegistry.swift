@@ -27,6 +27,7 @@ public final class ObservationRegistry {
     var changes: [NodeChange]
   }
 
+  private var propertyNames: [PropertyKey: String] = [:]
   private var lists: [[PropertyKey: Int?]] = []
   private var trackings: [PropertyKey: [Tracking]] = [:]
   private var writes: [PendingChange] = []
@@ -38,10 +39,12 @@ public final class ObservationRegistry {
   /// - Parameters:
   ///   - object: the object that was read.
   ///   - property: the number of the stored property in its type.
+  ///   - name: how a cause names the property, `Bird.name`.
   ///   - line: the line of the read.
-  public func access(_ object: ObjectID, property: Int, line: Int? = nil) {
+  public func access(_ object: ObjectID, property: Int, name: String, line: Int? = nil) {
     guard !lists.isEmpty else { return }
     let key = PropertyKey(object: object, property: property)
+    if propertyNames[key] == nil { propertyNames[key] = name }
     let last: Int = lists.count - 1
     if lists[last][key] == nil { lists[last].updateValue(line, forKey: key) }
   }
@@ -113,6 +116,13 @@ public final class ObservationRegistry {
 
   /// Ends recording for a node; nothing outside it learns of the reads.
   func finishForNode() -> [PropertyKey: Int?] { lists.popLast() ?? [:] }
+
+  /// The properties that a run read, by name.
+  func names(readBy tracking: Tracking?) -> [String] {
+    guard let tracking, !tracking.isFired else { return [] }
+    let names = Set(tracking.reads.keys.compactMap { propertyNames[$0] })
+    return names.sorted()
+  }
 
   func arm(_ tracking: Tracking) {
     for key in tracking.reads.keys { trackings[key, default: []].append(tracking) }

@@ -55,6 +55,12 @@ public final class Location {
   /// Makes a written value the one that bodies see.
   func commit(_ value: any GraphValue) { committed = value }
 
+  /// Starts with a stored value instead of the default.
+  func begin(with value: any GraphValue) {
+    current = value
+    committed = value
+  }
+
   func addReader(_ field: FieldState) { readers[ObjectIdentifier(field)] = field }
 
   func removeReader(_ field: FieldState) { readers[ObjectIdentifier(field)] = nil }
