@@ -145,8 +145,8 @@ struct ActionPerformer {
     guard case .slider(let binding, let range, let step)? = node.primitive?.value.control else { return }
     var chosen: Double = min(max(value, range.lowerBound), range.upperBound)
     if let step, step > 0 {
-      let count: Double = ((chosen - range.lowerBound) / step).rounded()
-      chosen = min(range.lowerBound + count * step, range.upperBound)
+      let steps: Double = (chosen - range.lowerBound) / step + 0.5
+      if steps < 1e15 { chosen = min(range.lowerBound + Double(Int(steps)) * step, range.upperBound) }
     }
     try write(.double(chosen), to: binding)
   }
