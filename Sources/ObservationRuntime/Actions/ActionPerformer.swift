@@ -55,15 +55,15 @@ struct ActionPerformer {
 
   private func tap(_ target: FoundTarget) throws {
     let node = target.node
+    if let host = node.tabHost, let tabs = host.primitive, tabs.tabs.contains(where: { $0 === node }) {
+      return try graph.select(node, in: host, tabs)
+    }
     if let modifier = node.modifier {
       if case .onTap(let handler) = modifier.value { try handler() }
       if case .onLongPress(let handler) = modifier.value { try handler() }
       return
     }
     if case .holder = node.role { return try dismiss() }
-    if let host = node.tabHost, let tabs = host.primitive, tabs.tabs.contains(where: { $0 === node }) {
-      return try graph.select(node, in: host, tabs)
-    }
     guard let primitive = node.primitive else { return }
     switch primitive.value.control {
     case .toggle: return try toggle(node, to: nil)

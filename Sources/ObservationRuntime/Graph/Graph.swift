@@ -38,6 +38,8 @@ public final class Graph {
   var running: [Node] = []
   var lazyPending: [Node] = []
   var observedPreferences = false
+  /// How many nodes were placed or evaluated so far: the cost of updates, without a clock.
+  var touchedNodes = 0
 
   // After the pass.
   var effects = EffectQueue()

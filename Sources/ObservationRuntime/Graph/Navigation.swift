@@ -143,8 +143,8 @@ extension Graph {
 
   /// Brings the pages in line with a bound path.
   func syncPath(_ stack: Node, _ primitive: PrimitiveNode, _ path: NavigationPathAccess?) throws -> Bool {
-    restorePages(stack, primitive)
-    guard let path else { return false }
+    let isRestored = restorePages(stack, primitive)
+    guard let path else { return isRestored }
     let values = try path.values()
     let isInPath: (Page) -> Bool = { page in
       if case .value(_, true) = page.origin { return true }
@@ -160,15 +160,15 @@ extension Graph {
       index += 1
     }
     let isCut: Bool = primitive.pages[safe: index].map(isInPath) ?? false
-    if !isCut, matched == values.count { return false }
+    if !isCut, matched == values.count { return isRestored }
     popPages(stack, primitive, from: index)
     for value in values.dropFirst(matched) { try pushValue(value, on: stack, isInPath: true) }
     return true
   }
 
   /// In a cold rebuild, the pages that the live stack shows by itself.
-  private func restorePages(_ stack: Node, _ primitive: PrimitiveNode) {
-    guard isSilent, let twin = stack.twin?.primitive, primitive.pages.isEmpty else { return }
+  private func restorePages(_ stack: Node, _ primitive: PrimitiveNode) -> Bool {
+    guard isSilent, let twin = stack.twin?.primitive, primitive.pages.isEmpty else { return false }
     for page in twin.pages {
       switch page.origin {
       case .link(let link):
@@ -183,6 +183,7 @@ extension Graph {
       default: break
       }
     }
+    return !primitive.pages.isEmpty
   }
 
   /// Goes back so far that so many pages stay.

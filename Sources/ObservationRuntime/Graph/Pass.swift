@@ -89,6 +89,7 @@ extension Graph {
 
   private func evaluate(_ node: Node) throws {
     guard node.isAlive else { return }
+    touchedNodes += 1
     if let gate = node.gate, !gate.isOpen {
       gate.waiting.append(node)
       return

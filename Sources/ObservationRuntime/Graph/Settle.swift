@@ -38,6 +38,7 @@ extension Graph {
   func push(_ nodes: [Node]) { work.append(contentsOf: nodes.reversed()) }
 
   private func place(_ placement: Placement, _ settling: inout Settling) throws {
+    touchedNodes += 1
     let parent = placement.parent
     let existing = parent.children[safe: placement.index]
     if let existing, accepts(existing, placement.element) {
