@@ -26,7 +26,7 @@ struct Explainer {
   }
 
   private func liveViews() -> [Node] {
-    graph.root.descendantsReversed().filter { $0.view?.hasRun == true }.sorted { $0.precedes($1) }
+    graph.root.descendantsReversed().filter { $0.view?.hasRun == true && $0.view?.type.isTraced == true }.sorted { $0.precedes($1) }
   }
 
   // MARK: A body that ran
@@ -49,17 +49,19 @@ struct Explainer {
   private func reason(_ cause: Cause) -> String {
     let change: String = transition(cause)
     let written: String = cause.line.map { ", written in line \($0)" } ?? ""
+    let read: String = cause.readLine.map { " (line \($0))" } ?? ""
     let note: String = cause.note.map { " (\($0))" } ?? ""
     switch cause.kind {
     case .firstAppearance: return "it is new at this place"
     case .identity: return "its identity changed, so that it is another view with new state"
     case .input: return "its parent made it anew with another `\(cause.name)`\(change)\(note)"
-    case .state: return "it has read its state `\(cause.name)`, which was set\(change)\(written)"
-    case .binding: return "it has read `\(cause.name)` through its binding, which was set\(change)\(written)\(note)"
+    case .state: return "it has read its state `\(cause.name)`\(read), which was set\(change)\(written)\(note)"
+    case .binding:
+      return "it has read `\(cause.name)` through its binding\(read), which was set\(change)\(written)\(note)"
     case .environment: return "it declares the environment value `\(cause.name)`, which differs now\(change)\(written)"
-    case .observed: return "its latest run read `\(cause.name)`, which was written\(change)\(written)"
+    case .observed: return "its latest run read `\(cause.name)`\(read), which was written\(change)\(written)"
     case .object: return "it observes `\(cause.name)`, which announced a change\(note)\(written)"
-    case .storage: return "it has read the stored `\(cause.name)`, which was set\(change)\(written)"
+    case .storage: return "it has read the stored `\(cause.name)`\(read), which was set\(change)\(written)"
     case .focus: return "it depends on the focus `\(cause.name)`, which moved\(change)\(written)"
     }
   }
@@ -83,9 +85,8 @@ struct Explainer {
     for field in view.fields.flatMap(\.flattened) {
       if let reason = absence(of: field) { reasons.append(reason) }
     }
-    let observed = graph.history.observed.filter { _ in node.tracking != nil || !graph.history.observed.isEmpty }
     var unread: [String] = []
-    for write in observed where !unread.contains(write.name) { unread.append(write.name) }
+    for write in graph.history.observed where !unread.contains(write.name) { unread.append(write.name) }
     for property in unread { reasons.append("its latest run did not read `\(property)`") }
     if reasons.isEmpty { reasons.append("nothing it depends on changed") }
     return ["\(name) did not run: \(reasons.joined(separator: ", "))."]
@@ -112,7 +113,7 @@ struct Explainer {
       var depth = 0
       var next = node.parent
       while let current = next {
-        if current.view != nil { depth += 1 }
+        if current.view?.type.isTraced == true { depth += 1 }
         next = current.parent
       }
       let indent = String(repeating: "  ", count: depth)

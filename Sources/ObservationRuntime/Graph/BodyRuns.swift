@@ -2,22 +2,19 @@ extension Graph {
   /// Installs the fields, records why, runs the body, and puts what it returned in place.
   func runBody(of node: Node, _ view: ViewNode) throws {
     let isFirst: Bool = !view.hasRun
-    if isFirst { view.fields = try makeFields(node, view) } else { try refreshFields(node, view) }
-    let installed = try install(view.fields, node)
-    let causes = takeCauses(node, view, isFirst: isFirst)
-    view.hasRun = true
-    if view.latestStep != history.step { view.runsInStep = 0 }
-    view.latestStep = history.step
-    view.runsInStep += 1
-    view.latestCauses = causes
-    if !isSilent {
-      let run = BodyRun(
-        view: view.type.name, identity: identity(of: node), line: view.type.bodyLine, causes: causes)
-      history.runs.append(run)
-      record(.body(run))
-    }
+    // Initial values and projections are evaluated as this node's: what they read is charged to it (O-14, E-12).
     let element = try tracked(node) { () throws -> Element in
-      try view.value.installing(installed).body()
+      if isFirst { view.fields = try makeFields(node, view) } else { try refreshFields(node, view) }
+      let installed = try install(view.fields, node)
+      let causes = takeCauses(node, view, isFirst: isFirst)
+      view.hasRun = true
+      if !isSilent, view.type.isTraced {
+        let run = BodyRun(
+          view: view.type.name, identity: identity(of: node), line: view.type.bodyLine, causes: causes)
+        history.runs.append(run)
+        record(.body(run))
+      }
+      return try view.value.installing(installed).body()
     }
     view.printedCauses = []
     try settle(node, element)
@@ -27,6 +24,7 @@ extension Graph {
   private func takeCauses(_ node: Node, _ view: ViewNode, isFirst: Bool) -> [Cause] {
     defer {
       view.changes = []
+      view.missed = []
       view.inputs = []
       view.isValueNew = false
     }
@@ -65,7 +63,7 @@ extension Graph {
       let same = result.first { $0.kind == change.kind && $0.name == change.name && $0.field == change.field }
       if let same {
         same.new = change.new
-        same.line = change.line
+        same.line = change.line ?? same.line
         if same.note != change.note { same.note = nil }
       } else {
         result.append(change)
@@ -100,7 +98,9 @@ extension Graph {
   ) throws -> FieldState {
     let field = FieldState(node: node, index: index, descriptor: descriptor, kind: .inert)
     func location(_ value: any GraphValue, _ kind: Cause.Kind) -> Location {
-      Location(value, name: descriptor.name, owner: owner, causeKind: kind, graph: self)
+      let made = Location(value, name: descriptor.name, owner: owner, causeKind: kind, graph: self)
+      made.node = node
+      return made
     }
     switch declared {
     case .state(let seed):
@@ -216,6 +216,9 @@ extension Graph {
         let bound = try binding.installed(in: field)
         field.latest = bound.value
         installed.append(.binding(bound))
+      case .environment(_, projection: .some):
+        field.latest = try resolve(field, node)
+        if let value = field.latest { installed.append(.value(value)) } else { installed.append(.inert) }
       case .environment, .environmentObservable, .focusedValue:
         if let value = field.latest { installed.append(.value(value)) } else { installed.append(.inert) }
       case .nested(let inner): installed.append(.nested(try install(inner, node)))
@@ -228,7 +231,9 @@ extension Graph {
 
 extension NodeChange {
   /// The change as a trace shows it.
-  var cause: Cause { Cause(kind: kind, name: name, old: old, new: new, line: line, note: note) }
+  var cause: Cause {
+    Cause(kind: kind, name: name, old: old, new: new, line: line, note: note, readLine: readLine)
+  }
 }
 
 extension Array {

@@ -41,6 +41,8 @@ final class FieldState {
     if wasRead { return }
     wasRead = true
     location.addReader(self)
+    // First read by a closure that outlived a write (K-09): the body catches up when its own storage moves next.
+    if let latest, case .state = kind, !location.committed.isSame(as: latest) { node.view?.missed.append(self) }
   }
 
   /// The location it reads.

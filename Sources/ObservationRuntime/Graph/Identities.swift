@@ -5,7 +5,7 @@ extension Graph {
     var parts: [String] = []
     var next: Node? = node
     while let current = next {
-      if let view = current.view { parts.append(view.type.name + discriminator(of: current, view)) }
+      if let view = current.view, view.type.isTraced { parts.append(view.type.name + discriminator(of: current, view)) }
       next = current.parent
     }
     return parts.reversed().joined(separator: "/")

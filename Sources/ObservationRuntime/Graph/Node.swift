@@ -150,6 +150,8 @@ final class ViewNode {
   var hasRun = false
   /// What changed since the latest run.
   var changes: [NodeChange] = []
+  /// State that was written before anything read it, and was then read stale by a stored closure (K-09).
+  var missed: [FieldState] = []
   var inputs: [InputChange] = []
   /// Whether the value differs from the previous one (`@self`).
   var isValueNew = true
@@ -158,11 +160,8 @@ final class ViewNode {
   var placeholders: [Int: Node] = [:]
   /// The printed causes of the run that is going on.
   var printedCauses: [String] = []
-  /// For `why`: the causes of the latest run and when the inputs were last compared.
-  var latestCauses: [Cause] = []
+  /// For `why`: the step in which the inputs were last compared.
   var comparedInStep = -1
-  var runsInStep = 0
-  var latestStep = -1
   /// Why the node is new: an identity above it changed.
   var isReplacement = false
 

@@ -8,6 +8,8 @@ extension Graph {
       work = []
       running = []
       lazyPending = []
+      for node in replacements { node.isReplacement = false }
+      replacements = []
       dirty.removeAll()
     }
     for item in merged(transaction.items) { try apply(item) }
@@ -47,6 +49,7 @@ extension Graph {
     let old = location.committed
     location.commit(value)
     history.writes.append(LocationWrite(location: location, line: line, isEqual: false))
+    if let owner = location.node, owner.isAlive, let view = owner.view, !view.missed.isEmpty { catchUp(owner, view) }
     guard location.hasReaders else { return }
     let oldText = old.summary
     let newText = value.summary
@@ -70,6 +73,22 @@ extension Graph {
       field.node.view?.changes.append(change)
       markDirty(field.node)
     }
+  }
+
+  /// A body that a stored closure made dependent on State which had changed before runs with the next change of its
+  /// own storage (K-09).
+  private func catchUp(_ node: Node, _ view: ViewNode) {
+    for field in view.missed {
+      guard let location = field.location else { continue }
+      let change = NodeChange(
+        location.causeKind, name: field.name, old: field.latest?.summary, new: location.committed.summary,
+        line: location.lastLine, field: field.index)
+      change.readLine = field.readLine
+      change.note = "first read after it had changed"
+      view.changes.append(change)
+    }
+    view.missed = []
+    markDirty(node)
   }
 
   func markDirty(_ node: Node) {

@@ -4,6 +4,8 @@ struct PendingTransaction {
   var key: String
   /// How many passes of this flush led to it.
   var depth: Int
+  /// Tells transactions apart.
+  var serial: Int
   var items: [PendingItem]
 }
 
@@ -27,13 +29,9 @@ extension Graph {
     if let last = pending.last, last.key == key, last.depth == depth {
       pending[pending.count - 1].items.append(item)
     } else {
-      pending.append(PendingTransaction(key: key, depth: depth, items: [item]))
+      nextTransaction += 1
+      pending.append(PendingTransaction(key: key, depth: depth, serial: nextTransaction, items: [item]))
     }
-  }
-
-  /// An armed tracking of a node was fired. Further writes before the node runs only add their names (O-12).
-  func observedChange(of node: Node, _ change: NodeChange, isFirst: Bool) {
-    if isFirst || pending.last?.mentions(node) == true { enqueue(.change(node, change)) }
   }
 
   func announce(_ object: ObjectID, property: String?, old: String?, new: String?, line: Int?) {
@@ -92,14 +90,5 @@ extension Graph {
     var names: [String] = []
     for name in views where !names.contains(name) { names.append(name) }
     warn(.updateLoop(views: names, passes: options.maximumPasses))
-  }
-}
-
-extension PendingTransaction {
-  func mentions(_ node: Node) -> Bool {
-    items.contains { item in
-      if case .change(let other, _) = item { return other === node }
-      return false
-    }
   }
 }

@@ -130,9 +130,19 @@ extension Graph {
 
   /// Remembers that a view is new because its identity changed, not because it was added (I-02, I-06).
   private func markReplacement(_ node: Node, of old: Node) {
-    switch (node.role, old.role) {
-    case (.empty, _), (_, .empty): break
-    default: node.isReplacement = true
+    if showsNothing(node) || showsNothing(old) { return }
+    node.isReplacement = true
+    replacements.append(node)
+  }
+
+  private func showsNothing(_ node: Node) -> Bool {
+    switch node.role {
+    case .empty: return true
+    case .branch:
+      guard let child = node.children.first else { return false }
+      if case .empty = child.role { return true }
+      return false
+    default: return false
     }
   }
 

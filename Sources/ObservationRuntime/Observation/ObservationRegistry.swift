@@ -13,6 +13,9 @@ public final class ObservationRegistry {
     let onChange: (() throws -> Void)?
     let reads: [PropertyKey: Int?]
     var isFired = false
+    /// The transaction that it fired in, and what it reported there.
+    var transaction = 0
+    var changes: [PropertyKey: NodeChange] = [:]
 
     init(node: Node?, reads: [PropertyKey: Int?], onChange: (() throws -> Void)? = nil) {
       self.node = node
@@ -66,16 +69,32 @@ public final class ObservationRegistry {
           disarm(tracking)
           try callback()
         } else if let node = tracking.node {
-          let change = NodeChange(.observed, name: name, old: old, line: line)
-          change.readLine = tracking.reads[key] ?? nil
-          changes.append(change)
-          let first: Bool = !tracking.isFired
-          tracking.isFired = true
-          graph?.observedChange(of: node, change, isFirst: first)
+          if let change = report(key, tracking, node, name: name, old: old, line: line) { changes.append(change) }
         }
       }
     }
     writes.append(PendingChange(key: key, changes: changes))
+  }
+
+  /// Invalidates a node for its first fired property; further properties written before it runs only add their names.
+  private func report(
+    _ key: PropertyKey, _ tracking: Tracking, _ node: Node, name: String, old: String?, line: Int?
+  ) -> NodeChange? {
+    guard let graph else { return nil }
+    if tracking.isFired {
+      guard tracking.transaction == graph.pending.last?.serial else { return nil }
+      if let change = tracking.changes[key] {
+        change.line = line
+        return change
+      }
+    }
+    let change = NodeChange(.observed, name: name, old: old, line: line)
+    change.readLine = tracking.reads[key] ?? nil
+    tracking.isFired = true
+    tracking.changes[key] = change
+    graph.enqueue(.change(node, change))
+    tracking.transaction = graph.pending.last?.serial ?? 0
+    return change
   }
 
   /// Completes a write that ``willSet(_:property:name:old:line:)`` announced.

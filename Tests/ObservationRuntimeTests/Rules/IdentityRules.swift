@@ -20,7 +20,12 @@ import Testing
     try app.tap("Counter 0")
     #expect(try app.tap("t") == ["P: _on changed.", "Counter: @self, @identity, _n changed."])
     #expect(app.bodies.last == "Counter — identity")
-    #expect(app.screen == ["[Counter 0]", "[t]"])
+    let shown = app.view("Q", .state("on", false)) { q in
+      stack(when(q["on"].bool, counter()), button("q") { q.flip("on") })
+    }
+    try app.act { app.graph.updateRoot(shown()) }
+    try app.tap("q")
+    #expect(app.bodies == ["Q — state on false → true", "Counter — first appearance"])
   }
 
   @Test("I-04, I-05 The same case with another payload keeps the node")
