@@ -23,7 +23,9 @@ import Testing
             .primitive(
               Primitive(
                 .picker, text: "Sort",
-                content: .group([text("Name").modified(.tag(Val.string("name"))), text("Date").modified(.tag(Val.string("date")))]),
+                content: .group([
+                  text("Name").modified(.tag(Val.string("name"))), text("Date").modified(.tag(Val.string("date"))),
+                ]),
                 control: .picker(p.bind("sort")))),
             .primitive(Primitive(.image, text: "star")), .primitive(Primitive(.divider)),
             button("Save") {}.modified(.disabled(true)), row(text("a"), .primitive(Primitive(.spacer)), text("b")),
@@ -93,7 +95,8 @@ import Testing
   func several() throws {
     let view = app.view("P") { [app] _ in
       stack(
-        row(text("Kea"), button("Delete") { app.print("kea") }), row(text("Tui"), button("Delete") { app.print("tui") }))
+        row(text("Kea"), button("Delete") { app.print("kea") }), row(text("Tui"), button("Delete") { app.print("tui") })
+      )
     }
     try app.launch(view())
     #expect(try app.tap("Delete").first?.contains("on the screen 2 times") == true)

@@ -135,7 +135,9 @@ struct ActionPerformer {
 
   private func step(_ node: Node, _ times: Int) throws {
     for _ in 0..<abs(times) {
-      guard node.isAlive, case .stepper(_, let increment, let decrement)? = node.primitive?.value.control else { return }
+      guard node.isAlive, case .stepper(_, let increment, let decrement)? = node.primitive?.value.control else {
+        return
+      }
       try times > 0 ? increment() : decrement()
       try graph.flush()
     }

@@ -4,7 +4,9 @@ public struct Primitive {
   public var kind: Kind
   /// The text it shows by itself: the string of a `Text`, a text field's title, an image's name, a picker's title.
   public var text: String
-  /// The views it contains, by place, in source order. An absent place has no entry.
+  /// The views it contains, by place, in source order.
+  ///
+  /// An absent place has no entry.
   public var slots: [(place: Slot, element: Element)]
   /// What a person can change in it.
   public var control: Control?
@@ -35,7 +37,9 @@ public struct Primitive {
     case content, label, header, footer
   }
 
-  /// The built-in views that the graph tells apart. ``other`` is any view that only arranges or draws.
+  /// The built-in views that the graph tells apart.
+  ///
+  /// ``other`` is any view that only arranges or draws.
   public enum Kind: Hashable, Sendable {
     case text, image, label, button, link, menu, toggle, textField, secureField, textEditor, stepper, slider, picker
     case datePicker, colorPicker, progress, gauge, divider, spacer, color, shape

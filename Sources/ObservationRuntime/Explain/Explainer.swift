@@ -26,7 +26,9 @@ struct Explainer {
   }
 
   private func liveViews() -> [Node] {
-    graph.root.descendantsReversed().filter { $0.view?.hasRun == true && $0.view?.type.isTraced == true }.sorted { $0.precedes($1) }
+    graph.root.descendantsReversed().filter { $0.view?.hasRun == true && $0.view?.type.isTraced == true }.sorted {
+      $0.precedes($1)
+    }
   }
 
   // MARK: A body that ran
@@ -96,10 +98,12 @@ struct Explainer {
     guard let location = field.location else { return nil }
     let isBinding: Bool = if case .binding = field.kind { true } else { false }
     let shown: String = isBinding ? "$\(field.name)" : field.name
-    guard let write = graph.history.writes.last(where: { write in
-      if let stored = field.storedDefault { return stored.fields.values.contains { $0.location === write.location } }
-      return write.location === location
-    }) else { return nil }
+    guard
+      let write = graph.history.writes.last(where: { write in
+        if let stored = field.storedDefault { return stored.fields.values.contains { $0.location === write.location } }
+        return write.location === location
+      })
+    else { return nil }
     let line: String = write.line.map { " (line \($0))" } ?? ""
     if write.isEqual { return "`\(field.name)` was set to the value it had\(line)" }
     if !field.wasRead { return "it has never read `\(shown)`\(line)" }

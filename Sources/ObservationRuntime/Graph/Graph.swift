@@ -98,7 +98,9 @@ public final class Graph {
   }
 
   /// Ends a turn of the main actor: applies pending writes, one pass for each transaction, runs the effects and what
-  /// they cause, then starts tasks (U-07, U-08, U-12, U-13, L-09). Without pending writes it does nothing.
+  /// they cause, then starts tasks (U-07, U-08, U-12, U-13, L-09).
+  ///
+  /// Without pending writes it does nothing.
   /// - Throws: a crash, or whatever the program's code threw.
   public func flush() throws { try flushPending() }
 
@@ -209,8 +211,9 @@ public final class Graph {
   /// The live view nodes with their dependencies, one a line, indented by depth.
   public var graphLines: [String] { Explainer(self).graphLines() }
 
-  /// The screen of a tree that is made anew from the present state, objects, paths and presentations. It differs from
-  /// ``screen`` exactly where the screen is stale (C-05, K-09).
+  /// The screen of a tree that is made anew from the present state, objects, paths and presentations.
+  ///
+  /// It differs from ``screen`` exactly where the screen is stale (C-05, K-09).
   /// - Throws: what the program's code threw.
   public func coldRebuild() throws -> [String] { try rebuiltScreen() }
 }

@@ -63,7 +63,8 @@ extension Graph {
           let part = try binding.committed()
           if let latest = field.latest, part.isSame(as: latest) { continue }
           let before: String? = field.latest?.summary
-          change = NodeChange(.binding, name: field.name, old: before, new: part.summary, line: line, field: field.index)
+          change = NodeChange(
+            .binding, name: field.name, old: before, new: part.summary, line: line, field: field.index)
         }
       } else {
         let kind = location.causeKind

@@ -164,7 +164,11 @@ extension Graph {
       case .empty: break
       case .primitive(let primitive) where primitive.value.kind != .section: groups.append((node, 1))
       default:
-        if node.children.isEmpty { groups.append((node, 1)) } else { stack.append(contentsOf: node.children.reversed()) }
+        if node.children.isEmpty {
+          groups.append((node, 1))
+        } else {
+          stack.append(contentsOf: node.children.reversed())
+        }
       }
     }
     return groups

@@ -21,7 +21,9 @@ struct Settling {
 
 extension Graph {
   /// Puts an element in place below a node: what stands at the same position with the same type stays (I-01), anything
-  /// else ends and is made anew. Bodies below are not run here but put in line, in source order (U-02, U-03).
+  /// else ends and is made anew.
+  ///
+  /// Bodies below are not run here but put in line, in source order (U-02, U-03).
   func settle(_ owner: Node, _ element: Element) throws {
     var settling = Settling()
     settling.place([element], in: owner)

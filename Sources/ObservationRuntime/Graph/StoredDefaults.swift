@@ -7,7 +7,9 @@ struct StoredDefaultKey: Hashable {
   var isScene: Bool
 }
 
-/// A stored default and the fields that show it. Each field keeps its own default value while the key is absent.
+/// A stored default and the fields that show it.
+///
+/// Each field keeps its own default value while the key is absent.
 final class StoredDefault {
   let key: StoredDefaultKey
   var value: (any GraphValue)?

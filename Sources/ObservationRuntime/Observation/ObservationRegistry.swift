@@ -6,7 +6,9 @@ public final class ObservationRegistry {
     var property: Int
   }
 
-  /// One armed reading: a body's latest run, a row's, or a call of `withObservationTracking`. It fires once.
+  /// One armed reading: a body's latest run, a row's, or a call of `withObservationTracking`.
+  ///
+  /// It fires once.
   final class Tracking {
     /// The node that is invalidated, or the callback that runs inside the write.
     weak var node: Node?
@@ -54,9 +56,12 @@ public final class ObservationRegistry {
 
   /// Announces a write before it happens (O-11): every armed tracking that read the property fires.
   /// - Parameters:
+  ///   - object: the object that is written.
+  ///   - property: the number of the stored property in its type.
   ///   - name: how a cause names the property, `Bird.name`.
   ///   - old: the value before, shortened; `nil` when not known.
   ///   - line: the line of the write.
+  /// - Throws: what a callback of the program threw.
   public func willSet(_ object: ObjectID, property: Int, name: String, old: String?, line: Int?) throws {
     let key = PropertyKey(object: object, property: property)
     graph?.noteObservedWrite(name, line: line)
@@ -98,7 +103,10 @@ public final class ObservationRegistry {
   }
 
   /// Completes a write that ``willSet(_:property:name:old:line:)`` announced.
-  /// - Parameter new: the value after, shortened.
+  /// - Parameters:
+  ///   - object: the object that was written.
+  ///   - property: the number of the stored property in its type.
+  ///   - new: the value after, shortened.
   public func didSet(_ object: ObjectID, property: Int, new: String?) {
     let key = PropertyKey(object: object, property: property)
     guard let index = writes.lastIndex(where: { $0.key == key }) else { return }

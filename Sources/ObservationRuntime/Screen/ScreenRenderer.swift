@@ -117,7 +117,9 @@ struct ScreenRenderer {
     func line(_ text: String) -> Blocks { [[text + suffix]] }
     let content: Blocks = slotBlocks(node, primitive, .content, screen)
     switch value.kind {
-    case .text: return value.text.isEmpty ? [] : [value.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)]
+    case .text:
+      return value.text.isEmpty
+        ? [] : [value.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)]
     case .image: return value.text.isEmpty ? [] : [["(\(value.text))"]]
     case .label: return label.isEmpty ? [] : [[label]]
     case .button, .link, .menu: return line("[\(label.isEmpty ? joined(content) : label)]")
@@ -283,7 +285,9 @@ struct PickerChoices {
   private(set) var all: [(node: Node, tag: any GraphValue)] = []
 
   init(_ node: Node, _ primitive: PrimitiveNode) {
-    guard let index = primitive.places.firstIndex(of: .content), let content = node.children[safe: index] else { return }
+    guard let index = primitive.places.firstIndex(of: .content), let content = node.children[safe: index] else {
+      return
+    }
     var stack: [(node: Node, row: (any GraphValue)?)] = [(content, nil)]
     while let (next, row) = stack.popLast() {
       if case .tag(let value)? = next.modifier?.value {

@@ -96,7 +96,9 @@ struct TargetFinder {
     if verbs.isEmpty { return [] }
     var label = renderer.label(of: node, primitive, screen)
     if label.isEmpty, primitive.value.kind.isContainer { label = primitive.value.kind.name }
-    if label.isEmpty { label = renderer.slotBlocks(node, primitive, .content, screen).flatMap { $0 }.joined(separator: " ") }
+    if label.isEmpty {
+      label = renderer.slotBlocks(node, primitive, .content, screen).flatMap { $0 }.joined(separator: " ")
+    }
     return [FoundTarget(node: node, names: names(of: node, label: label), verbs: verbs, isEnabled: !isDisabled)]
   }
 
@@ -152,7 +154,8 @@ struct TargetFinder {
     if let container = target.container { named = try nearest(named, to: container, target) }
     if let occurrence = target.occurrence {
       guard let chosen = named[safe: occurrence - 1] else {
-        throw TargetMissing("\"\(target.label)\" is on the screen \(times(named.count)), so there is no #\(occurrence).")
+        throw TargetMissing(
+          "\"\(target.label)\" is on the screen \(times(named.count)), so there is no #\(occurrence).")
       }
       return try enabled(chosen, target)
     }
@@ -203,7 +206,9 @@ struct TargetFinder {
 
   private func shows(_ node: Node, _ text: String) -> Bool {
     if let kind = node.primitive?.value.kind, kind.isContainer, kind.name == text { return true }
-    return rendered.lines(of: node).contains { $0 == text || $0 == "[\(text)]" || pieces($0).contains(text) || $0.hasPrefix(text + ":") }
+    return rendered.lines(of: node).contains {
+      $0 == text || $0 == "[\(text)]" || pieces($0).contains(text) || $0.hasPrefix(text + ":")
+    }
   }
 
   private func missing(

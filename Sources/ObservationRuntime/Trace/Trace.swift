@@ -36,7 +36,9 @@ public struct TraceStep: Hashable, Sendable {
   public var events: [TraceEvent]
   /// The visible lines of the screen after the step, from the top.
   public var screen: [String]
-  /// For a person: why the step did not settle (the labels on the screen, the limit, the crash text). `nil` when settled.
+  /// For a person: why the step did not settle (the labels on the screen, the limit, the crash text).
+  ///
+  /// `nil` when settled.
   public var message: String?
 
   /// Creates a step.

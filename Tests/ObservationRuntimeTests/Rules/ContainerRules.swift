@@ -51,7 +51,9 @@ func link(_ label: String, to destination: Element) -> Element {
   @Test("K-03 Under 27 a row that is screens away ends, and comes back with new state")
   func eviction() throws {
     let app = App(viewport: 4)
-    let row = app.view("Row", .state("open", false)) { c in button("\(c["i"].text) \(c["open"].bool)") { c.flip("open") } }
+    let row = app.view("Row", .state("open", false)) { c in
+      button("\(c["i"].text) \(c["open"].bool)") { c.flip("open") }
+    }
     let rows = values(100)
     let view = app.view("P") { _ in list(forEach(rows) { value, _ in row(["i": value]) }) }
     try app.launch(view())

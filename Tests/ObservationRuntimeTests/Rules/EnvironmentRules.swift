@@ -133,7 +133,8 @@ import Testing
     }
     #expect(
       try app.launch(parent()) == [
-        "P: @self, @identity, _n changed.", "Dim: @self, @identity, _t changed.", "LabelView: @self, @identity, _s changed.",
+        "P: @self, @identity, _n changed.", "Dim: @self, @identity, _t changed.",
+        "LabelView: @self, @identity, _s changed.",
       ])
     try app.tap("s0")
     #expect(try app.tap("+") == ["P: _n changed.", "Dim: _t changed."])

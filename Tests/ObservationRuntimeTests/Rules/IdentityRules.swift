@@ -85,7 +85,8 @@ import Testing
       button("\(c["item"].text) \(c["open"].bool)") { c.flip("open") }
     }
     let view = app.view("P", .state("items", ["a", "b"])) { p in
-      stack(forEach(p["items"].items) { item, _ in row(["item": item]) }, button("swap") { p["items"] = ["b", "a"] },
+      stack(
+        forEach(p["items"].items) { item, _ in row(["item": item]) }, button("swap") { p["items"] = ["b", "a"] },
         button("drop") { p["items"] = ["b"] })
     }
     try app.launch(view())

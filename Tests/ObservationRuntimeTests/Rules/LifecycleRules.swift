@@ -9,7 +9,9 @@ import Testing
   @Test("L-01, L-02 onAppear runs after all bodies, inner first")
   func innerFirst() throws {
     let child = app.view("C") { [app] _ in text("c").onAppear { app.print("text") } }
-    let view = app.view("P") { [app] _ in stack(child(), text("b").onAppear { app.print("b") }).onAppear { app.print("stack") } }
+    let view = app.view("P") { [app] _ in
+      stack(child(), text("b").onAppear { app.print("b") }).onAppear { app.print("stack") }
+    }
     #expect(try app.launch(view()) == ["P: @self changed.", "C: @self changed.", "text", "b", "stack"])
   }
 
@@ -179,7 +181,8 @@ import Testing
         key: "Sum", defaultValue: { Val.int(0) }, reduce: { Val.int($0.val.int + $1.val.int) },
         action: { app.print("sum \($0.val.int)") })
       return stack(
-        text("a").modified(.preference(key: "Sum", value: p["n"])), text("b").modified(.preference(key: "Sum", value: Val.int(10))),
+        text("a").modified(.preference(key: "Sum", value: p["n"])),
+        text("b").modified(.preference(key: "Sum", value: Val.int(10))),
         button("+") { p.add("n") }
       ).modified(.onPreferenceChange(reader))
     }
@@ -219,7 +222,9 @@ import Testing
 
   @Test("A-08 A scene value is not a stored default")
   func sceneStorage() throws {
-    let view = app.view("V", .sceneStorage("d", key: "draft", "")) { c in stack(textField("d", c.bind("d")), text(c["d"])) }
+    let view = app.view("V", .sceneStorage("d", key: "draft", "")) { c in
+      stack(textField("d", c.bind("d")), text(c["d"]))
+    }
     try app.launch(view())
     #expect(try app.do("type d \"a\"") == ["V: _d changed."])
     #expect(app.screen == ["d: a", "a"])
@@ -241,7 +246,9 @@ import Testing
 
     let reading = App()
     let reader = reading.view("V", .state("a", ""), .focus("f", nil)) { c in
-      stack(textField("A", c.bind("a")).modified(.focused(c.bind("f"), equals: Val.string("a"))), text("at \(c["f"].summary)"))
+      stack(
+        textField("A", c.bind("a")).modified(.focused(c.bind("f"), equals: Val.string("a"))),
+        text("at \(c["f"].summary)"))
     }
     try reading.launch(reader())
     #expect(try reading.do("focus A") == ["V: _f changed."])

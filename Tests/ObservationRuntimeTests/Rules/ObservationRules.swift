@@ -172,10 +172,13 @@ import Testing
 
   @Test("P-06 The initial object of a StateObject is made once")
   func stateObjectOnce() throws {
-    let child = app.view("C", .stateObject("vm") { [app] in
-      app.print("VM init")
-      return .object(app.model("VM", .announcing))
-    }) { _ in text("c") }
+    let child = app.view(
+      "C",
+      .stateObject("vm") { [app] in
+        app.print("VM init")
+        return .object(app.model("VM", .announcing))
+      }
+    ) { _ in text("c") }
     let parent = app.view("P", .state("k", 0)) { p in stack(text(p["k"]), child(), button("k") { p.add("k") }) }
     #expect(try app.launch(parent()).contains("VM init"))
     #expect(try app.tap("k") == ["P: _k changed."])
@@ -238,7 +241,8 @@ import Testing
     let main = app.view("Main", .stateObject("store") { .object(store) }) { _ in
       stack(
         sub(bind: [
-          "date": try .property(of: store.id, name: "date", get: { store["date"] }, set: { value, _ in store["date"] = value.val })
+          "date": try .property(
+            of: store.id, name: "date", get: { store["date"] }, set: { value, _ in store["date"] = value.val })
         ]))
     }
     try app.launch(main())

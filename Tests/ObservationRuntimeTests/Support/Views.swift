@@ -90,15 +90,17 @@ struct TestView: UserView {
 
   func changedInputs(from previous: any UserView) -> [InputChange] {
     guard let previous = previous as? TestView else { return [] }
-    let objects = Set(definition.fields.compactMap { field -> String? in
-      switch field {
-      case .observedObject(let name), .bindable(let name): name
-      default: nil
-      }
-    })
-    let seeds = Set(definition.fields.compactMap { field -> String? in
-      if case .seeded(_, let input) = field { input } else { nil }
-    })
+    let objects = Set(
+      definition.fields.compactMap { field -> String? in
+        switch field {
+        case .observedObject(let name), .bindable(let name): name
+        default: nil
+        }
+      })
+    let seeds = Set(
+      definition.fields.compactMap { field -> String? in
+        if case .seeded(_, let input) = field { input } else { nil }
+      })
     let names = inputs.keys.sorted().filter { !objects.contains($0) && !seeds.contains($0) }
     return names.compactMap { name in
       if let equal = definition.equalBy, !equal.contains(name) { return nil }
