@@ -58,6 +58,12 @@ struct ActionPerformer {
     if let host = node.tabHost, let tabs = host.primitive, tabs.tabs.contains(where: { $0 === node }) {
       return try graph.select(node, in: host, tabs)
     }
+    if let row = node.row {
+      guard let binding = TargetFinder(graph).selection(around: node),
+        let value = node.parent?.forEach?.element.idValue?(row.offset)
+      else { return }
+      return try binding.set(value, line: nil)
+    }
     if let modifier = node.modifier {
       if case .onTap(let handler) = modifier.value { try handler() }
       if case .onLongPress(let handler) = modifier.value { try handler() }

@@ -60,7 +60,8 @@ public struct Primitive {
     case stepper(value: AnyBinding?, increment: Handler, decrement: Handler)
     /// A `Slider`.
     case slider(AnyBinding, range: ClosedRange<Double>, step: Double?)
-    /// A `Picker`: the selection; the choices are the tagged views of the content.
+    /// A `Picker`: the selection; the choices are the tagged views of the content. For a `List` its selection, which a
+    /// tap on a row sets to the row's id.
     case picker(AnyBinding)
     /// A control that shows a value but cannot be changed by an action here (`DatePicker`, `ColorPicker`).
     case display(AnyBinding)

@@ -39,6 +39,7 @@ public final class Graph {
   var running: [Node] = []
   var lazyPending: [Node] = []
   var replacements: [Node] = []
+  var hasDeadDirtyNodes = false
   var observedPreferences = false
   /// How many nodes were placed or evaluated so far: the cost of updates, without a clock.
   var touchedNodes = 0
@@ -171,6 +172,9 @@ public final class Graph {
 
   /// The line of `Self._printChanges()` called on this type (T-01 to T-10).
   public func printChangesLine(for type: ViewType) -> String { changesLine(for: type) }
+
+  /// `ScrollViewProxy.scrollTo`: brings the row with this id on the screen, if a lazy container has one.
+  public func scrollTo(_ id: IdentityKey) { scrollToRow(id) }
 
   // MARK: The record
 

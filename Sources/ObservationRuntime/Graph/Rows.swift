@@ -186,6 +186,20 @@ extension Graph {
       })
   }
 
+  /// Brings the row with an id on the screen.
+  func scrollToRow(_ id: IdentityKey) {
+    for node in root.descendantsReversed().reversed() {
+      guard let primitive = node.primitive, primitive.value.kind.isLazy else { continue }
+      var start = 0
+      for group in rowGroups(node) {
+        if let index = group.node.forEach?.keys.firstIndex(where: { $0.id == id }) {
+          return scroll(node, to: start + index)
+        }
+        start += group.count
+      }
+    }
+  }
+
   /// How many rows a lazy container has.
   func rowCount(_ host: Node) -> Int { rowGroups(host).reduce(0) { $0 + $1.count } }
 }

@@ -281,6 +281,7 @@ extension Graph {
 
   private func release(_ node: Node) {
     node.isAlive = false
+    if node.isDirty { hasDeadDirtyNodes = true }
     if let view = node.view { for field in view.fields { unsubscribe(field) } }
     if let tracking = node.tracking { observation.disarm(tracking) }
     synced[node.serial] = nil

@@ -244,10 +244,18 @@ struct ScreenRenderer {
   private func tabs(_ node: Node, _ primitive: PrimitiveNode, _ screen: RenderedScreen) -> [String] {
     let content: [String] = visibleChildren(node).flatMap { screen.lines(of: $0) }
     let names: [String] = primitive.tabs.filter(\.isAlive).map { tab in
-      let name = tabLabel(tab)
+      let name = tabName(tab, in: primitive)
       return tab === primitive.selectedTab ? "[\(name)]*" : "[\(name)]"
     }
     return names.isEmpty ? content : content + [names.joined(separator: "  ")]
+  }
+
+  /// The text of a tab's item, or its number.
+  func tabName(_ tab: Node, in primitive: PrimitiveNode) -> String {
+    let label = tabLabel(tab)
+    if !label.isEmpty { return label }
+    let alive = primitive.tabs.filter(\.isAlive)
+    return "Tab \((alive.firstIndex { $0 === tab } ?? 0) + 1)"
   }
 
   /// The text of a tab's item.

@@ -83,13 +83,14 @@ struct TargetFinder {
       var verbs: [String] = []
       if forEach.element.onDelete != nil { verbs.append("delete") }
       if forEach.element.onMove != nil { verbs.append("move") }
+      if selection(around: node) != nil { verbs.insert("tap", at: 0) }
       if verbs.isEmpty { return [] }
       return [FoundTarget(node: node, names: rowNames(node, screen), verbs: verbs, isEnabled: !isDisabled)]
     }
     guard let primitive = node.primitive else { return [] }
     if primitive.value.kind == .tabView {
       return primitive.tabs.filter(\.isAlive).map { tab in
-        FoundTarget(node: tab, names: [renderer.tabLabel(tab)], verbs: ["tap"], isEnabled: true)
+        FoundTarget(node: tab, names: [renderer.tabName(tab, in: primitive)], verbs: ["tap"], isEnabled: true)
       }
     }
     let verbs = primitive.value.verbs
@@ -100,6 +101,12 @@ struct TargetFinder {
       label = renderer.slotBlocks(node, primitive, .content, screen).flatMap { $0 }.joined(separator: " ")
     }
     return [FoundTarget(node: node, names: names(of: node, label: label), verbs: verbs, isEnabled: !isDisabled)]
+  }
+
+  /// The selection of the list that a row stands in.
+  func selection(around row: Node) -> AnyBinding? {
+    guard case .picker(let binding)? = row.lazyHost?.primitive?.value.control else { return nil }
+    return binding
   }
 
   /// The texts of a row: the whole, and each line of it.

@@ -18,13 +18,16 @@ enum Field {
   case focus(String, Val)
   case focusedValue(String, EnvironmentKey)
   case bindable(String)
+  /// `@Environment(\.key.property)` of an object.
+  case projected(String, EnvironmentKey, String)
 
   var name: String {
     switch self {
     case .state(let name, _, _), .seeded(let name, _), .lazyState(let name, _), .binding(let name),
       .environment(let name, _), .environmentModel(let name, _), .environmentObject(let name, _),
       .stateObject(let name, _), .observedObject(let name), .appStorage(let name, _, _),
-      .sceneStorage(let name, _, _), .focus(let name, _), .focusedValue(let name, _), .bindable(let name):
+      .sceneStorage(let name, _, _), .focus(let name, _), .focusedValue(let name, _), .bindable(let name),
+      .projected(let name, _, _):
       name
     }
   }
@@ -44,6 +47,8 @@ enum Field {
     case .sceneStorage(_, let key, let value): .sceneStorage(key: key, default: value)
     case .focus(_, let value): .focusState(value)
     case .focusedValue(_, let key): .focusedValue(key, absent: Val.absent)
+    case .projected(_, let key, let property):
+      .environment(key, projection: { $0.val.model?[property] ?? Val.absent })
     case .bindable(let name): .bindable(inputs[name] ?? .absent)
     }
   }
