@@ -235,6 +235,25 @@ import Testing
       ])
   }
 
+  @Test("why says once what many rows share")
+  func manyRows() throws {
+    let row = app.view("Row") { c in text(c["i"]) }
+    let view = app.view("P", .state("n", 0)) { p in
+      stack(
+        text(p["n"]), forEach((0..<5).map { .int($0) }) { value, _ in row(["i": value]) }, button("+") { p.add("n") })
+    }
+    try app.launch(view())
+    try app.tap("+")
+    #expect(
+      app.graph.explanation(of: "Row") == [
+        "Row, 5 of them, from Row[id: 0] to Row[id: 4]: each did not run: its parent made it anew, and its inputs are equal."
+      ])
+    #expect(
+      app.graph.explanation(of: "Row[id: 3]") == [
+        "Row[id: 3] did not run: its parent made it anew, and its inputs are equal."
+      ])
+  }
+
   @Test("graph shows the live views and their edges")
   func graph() throws {
     let model = app.model("M", .observable, ("n", 0))

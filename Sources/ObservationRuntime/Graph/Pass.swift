@@ -116,7 +116,7 @@ extension Graph {
     guard node.isAlive else { return }
     touchedNodes += 1
     if let gate = node.gate, !gate.isOpen {
-      gate.waiting.append(node)
+      if !gate.waiting.contains(where: { $0 === node }) { gate.waiting.append(node) }
       return
     }
     if let view = node.view {

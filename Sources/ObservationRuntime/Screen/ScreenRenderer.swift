@@ -112,14 +112,13 @@ struct ScreenRenderer {
 
   private func blocks(of node: Node, _ primitive: PrimitiveNode, isDisabled: Bool, _ screen: RenderedScreen) -> Blocks {
     let value = primitive.value
+    if value.kind == .text { return textBlocks(value.text) }
     let label = self.label(of: node, primitive, screen)
     let suffix: String = isDisabled ? " (disabled)" : ""
     func line(_ text: String) -> Blocks { [[text + suffix]] }
     let content: Blocks = slotBlocks(node, primitive, .content, screen)
     switch value.kind {
-    case .text:
-      return value.text.isEmpty
-        ? [] : [value.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)]
+    case .text: return []
     case .image: return value.text.isEmpty ? [] : [["(\(value.text))"]]
     case .label: return label.isEmpty ? [] : [[label]]
     case .button, .link, .menu: return line("[\(label.isEmpty ? joined(content) : label)]")
@@ -158,6 +157,12 @@ struct ScreenRenderer {
       let lines: [String] = visibleChildren(node).flatMap { screen.lines(of: $0) }
       return lines.isEmpty ? [] : [lines]
     }
+  }
+
+  private func textBlocks(_ text: String) -> Blocks {
+    if text.isEmpty { return [] }
+    if !text.utf8.contains(10) { return [[text]] }
+    return [text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)]
   }
 
   /// Side by side when every part is one line, otherwise one below the other.

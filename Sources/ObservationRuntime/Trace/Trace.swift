@@ -132,6 +132,23 @@ public struct BodyRun: Hashable, Sendable {
   }
 }
 
+extension BodyRun {
+  /// The last part of the identity, which tells instances of one view apart: `RowView[id: 3]`.
+  public var instance: String {
+    var depth = 0
+    var start = identity.startIndex
+    for index in identity.indices {
+      switch identity[index] {
+      case "[": depth += 1
+      case "]": depth = max(0, depth - 1)
+      case "/": if depth == 0 { start = identity.index(after: index) }
+      default: break
+      }
+    }
+    return String(identity[start...])
+  }
+}
+
 /// One reason for a body run.
 public struct Cause: Hashable, Sendable {
   /// Which rule made the body run.

@@ -15,6 +15,30 @@ import Testing
     #expect(try app.launch(view()) == ["P: @self changed.", "C: @self changed.", "text", "b", "stack"])
   }
 
+  @Test("L-03 Siblings appear in source order")
+  func siblings() throws {
+    let view = app.view("P") { [app] _ in
+      stack(text("a").onAppear { app.print("a") }, text("b").onAppear { app.print("b") })
+    }
+    #expect(try app.launch(view()) == ["P: @self changed.", "a", "b"])
+  }
+
+  @Test("U-13 Each turn of a task is one action")
+  func turns() throws {
+    let view = app.view("P", .state("isLoading", false), .state("items", [])) { p in
+      text("\(p["isLoading"].bool) \(p["items"].items.count)").task { _ in
+        p["isLoading"] = true
+        try p.view.definition.app.graph.flush()
+        p["items"] = [1]
+        p["isLoading"] = false
+      }
+    }
+    #expect(
+      try app.launch(view()) == [
+        "P: @self, @identity, _isLoading, _items changed.", "P: _isLoading changed.", "P: _isLoading, _items changed.",
+      ])
+  }
+
   @Test("L-05 A new identity appears before the old one disappears; with the identity transition after")
   func appearBeforeDisappear() throws {
     for isIdentity in [false, true] {
