@@ -43,7 +43,8 @@ struct ActionPerformer {
     case .inactive: try system("scenePhase", "inactive")
     case .activate: try system("scenePhase", "active")
     case .system(let key, let value): try system(key, value)
-    case .launch, .wait, .relaunch, .store: throw NotMine()
+    case .store(let key, let value): try store(key, value)
+    case .launch, .wait, .relaunch: throw NotMine()
     }
   }
 
@@ -259,6 +260,22 @@ struct ActionPerformer {
     let token = TaskToken(rawValue: graph.nextTask)
     graph.tasks[token] = node
     try graph.host.startTask(token, body)
+  }
+
+  /// Writes a stored default as a value of the type that the program declares for the key.
+  private func store(_ key: String, _ value: String) throws {
+    guard let sample = graph.declaredDefault(key) else { throw NotMine() }
+    let literal: Literal?
+    switch sample.literal {
+    case .bool: literal = value == "true" ? .bool(true) : value == "false" ? .bool(false) : nil
+    case .int: literal = Int(value).map(Literal.int)
+    case .double: literal = Double(value).map(Literal.double)
+    default: literal = .string(value)
+    }
+    guard let literal else {
+      throw TargetMissing("The program keeps a value such as \(sample.summary) under \"\(key)\", not \"\(value)\".")
+    }
+    graph.setStoredDefault(key, to: try graph.host.value(literal, like: sample))
   }
 
   private func system(_ key: String, _ value: String) throws {

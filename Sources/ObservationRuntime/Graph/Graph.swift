@@ -88,7 +88,9 @@ public final class Graph {
   public func launch(_ element: Element) throws {
     history.begin(self)
     rootElement = element
-    pending.insert(PendingTransaction(key: "", depth: 0, serial: 0, items: [.settle(root, element)]), at: 0)
+    // What was set before the launch is there from its first pass on.
+    let earlier: [PendingItem] = pending.flatMap(\.items)
+    pending = [PendingTransaction(key: "", depth: 0, serial: 0, items: earlier + [.settle(root, element)])]
     try flush()
   }
 

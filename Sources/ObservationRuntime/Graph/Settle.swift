@@ -41,6 +41,8 @@ extension Graph {
 
   private func place(_ placement: Placement, _ settling: inout Settling) throws {
     touchedNodes += 1
+    var placement = placement
+    placement.element = distributed(placement)
     let parent = placement.parent
     let existing = parent.children[safe: placement.index]
     if let existing, accepts(existing, placement.element) {
@@ -56,6 +58,17 @@ extension Graph {
       parent.children.append(node)
     }
     try update(node, placement.element, isNew: true, &settling)
+  }
+
+  /// In a list, the effects of a group are those of each of its members (L-07).
+  private func distributed(_ placement: Placement) -> Element {
+    guard case .modified(.group(let members), let modifier) = placement.element,
+      inheritedLazyHost(placement.parent) != nil
+    else { return placement.element }
+    switch modifier {
+    case .onAppear, .onDisappear, .task: return .group(members.map { .modified($0, modifier) })
+    default: return placement.element
+    }
   }
 
   /// Whether a node is the same place with the same type as an element.

@@ -36,6 +36,13 @@ extension Graph {
     entry.fields[ObjectIdentifier(field)] = field
   }
 
+  /// A value of the type that the program's fields have for a key.
+  func declaredDefault(_ key: String) -> (any GraphValue)? {
+    let entry = defaults[StoredDefaultKey(store: "", key: key, isScene: false)]
+    let fields = (entry?.fields.values).map { $0.sorted { $0.node.serial < $1.node.serial } } ?? []
+    return fields.first?.location?.initial
+  }
+
   /// Writes a stored default: everyone who has read the key runs, wherever they are.
   func writeDefault(_ entry: StoredDefault, value: (any GraphValue)?, line: Int?) {
     if isUpdating {

@@ -15,6 +15,8 @@ public final class ObservationRegistry {
     let onChange: (() throws -> Void)?
     let reads: [PropertyKey: Int?]
     var isFired = false
+    /// Trackings fire in the order in which they were armed.
+    var serial = 0
     /// The transaction that it fired in, and what it reported there.
     var transaction = 0
     var changes: [PropertyKey: NodeChange] = [:]
@@ -34,7 +36,9 @@ public final class ObservationRegistry {
 
   private var propertyNames: [PropertyKey: String] = [:]
   private var lists: [[PropertyKey: Int?]] = []
-  private var trackings: [PropertyKey: [Tracking]] = [:]
+  /// The armed trackings of each property, by number.
+  private var trackings: [PropertyKey: [Int: Tracking]] = [:]
+  private var nextTracking = 0
   private var writes: [PendingChange] = []
   weak var graph: Graph?
 
@@ -67,7 +71,7 @@ public final class ObservationRegistry {
     graph?.noteObservedWrite(name, line: line)
     var changes: [NodeChange] = []
     if let armed = trackings[key] {
-      for tracking in armed {
+      for tracking in armed.values.sorted(by: { $0.serial < $1.serial }) {
         if let callback = tracking.onChange {
           if tracking.isFired { continue }
           tracking.isFired = true
@@ -152,14 +156,15 @@ public final class ObservationRegistry {
   }
 
   func arm(_ tracking: Tracking) {
-    for key in tracking.reads.keys { trackings[key, default: []].append(tracking) }
+    nextTracking += 1
+    tracking.serial = nextTracking
+    for key in tracking.reads.keys { trackings[key, default: [:]][tracking.serial] = tracking }
   }
 
   func disarm(_ tracking: Tracking) {
     for key in tracking.reads.keys {
-      guard var armed = trackings[key] else { continue }
-      armed.removeAll { $0 === tracking }
-      trackings[key] = armed.isEmpty ? nil : armed
+      trackings[key]?[tracking.serial] = nil
+      if trackings[key]?.isEmpty == true { trackings[key] = nil }
     }
   }
 }

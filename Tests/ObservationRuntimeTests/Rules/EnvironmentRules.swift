@@ -77,6 +77,12 @@ import Testing
     try app.launch(view())
     #expect(try app.do("system colorScheme dark") == ["D: _scheme changed."])
     #expect(app.screen == ["dark"])
+
+    let early = App()
+    let other = early.view("D", .environment("scheme", early.schemeKey)) { c in text(c["scheme"]) }
+    early.graph.setSystemValue(early.schemeKey, to: Val.string("dark"))
+    #expect(try early.launch(other()) == ["D: @self, @identity, _scheme changed."])
+    #expect(early.screen == ["dark"])
   }
 
   @Test("E-09 An observable object from the environment is tracked by property")

@@ -72,6 +72,11 @@ import Testing
       Element.group([text("a"), text("b")]).onAppear { app.print("group") }
     }
     #expect(try app.launch(view()) == ["P: @self changed.", "group"])
+    let listed = App()
+    let inList = listed.view("P") { _ in
+      list(Element.group([text("a"), text("b")]).onAppear { listed.print("member") })
+    }
+    #expect(try listed.launch(inList()) == ["P: @self changed.", "member", "member"])
   }
 
   @Test("L-08, L-09 Tasks start after all synchronous effects, inner first, and not again for a body run")
@@ -230,6 +235,8 @@ import Testing
     #expect(app.bodies == ["A — storage v 0 → 1", "B — storage v 0 → 1"])
     #expect(try app.act { app.graph.setStoredDefault("k", to: Val.int(5)) } == ["A: _v changed.", "B: _v changed."])
     #expect(app.screen == ["[a5]", "b5", "c"])
+    #expect(try app.do("store k 8") == ["A: _v changed.", "B: _v changed."])
+    #expect(try app.do("store k many").first?.contains("a value such as 0") == true)
   }
 
   @Test("A-04 Different defaults show until someone writes")
