@@ -29,6 +29,7 @@ extension Modifier {
     case .toolbar: "toolbar"
     case .focused: "focused"
     case .focusedValue(let key, _): "focusedValue \(key.name)"
+    case .focusedSceneValue(let key, _): "focusedSceneValue \(key.name)"
     case .disabled: "disabled"
     case .hidden: "hidden"
     case .tag: "tag"
@@ -89,6 +90,10 @@ extension Graph {
     case .focused: focusModifiers[node.serial] = node
     case .focusedValue(let key, let published):
       if !isNew, case .focusedValue(_, let before) = old, !published.isSame(as: before) { focusedValueChanged(key) }
+    case .focusedSceneValue(let key, let published):
+      sceneValues[node.serial] = node
+      if case .focusedSceneValue(_, let before) = old, !isNew, published.isSame(as: before) { break }
+      focusedValueChanged(key)
     case .preference:
       preferenceWriters[node.serial] = node
       observedPreferences = true

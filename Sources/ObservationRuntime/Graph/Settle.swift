@@ -302,6 +302,7 @@ extension Graph {
     focusModifiers[node.serial] = nil
     if preferenceWriters.removeValue(forKey: node.serial) != nil { observedPreferences = true }
     preferenceReaders[node.serial] = nil
+    if sceneValues.removeValue(forKey: node.serial) != nil { focusChanged() }
     if case .content = node.role { node.contentProvider?.view?.placeholders[node.serial] = nil }
     if case .transformEnvironment(let key, _)? = node.modifier?.value {
       transforms[ObjectIdentifier(key)]?[ObjectIdentifier(node)] = nil
