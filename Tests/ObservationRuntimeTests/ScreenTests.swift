@@ -179,6 +179,37 @@ import Testing
     #expect(try app.tap("Rename") == ["renamed"])
   }
 
+  @Test("K-10 The bodies of a menu's views run when it is opened")
+  func menu() throws {
+    let item = app.view("Item") { [app] _ in button("Sort") { app.print("sorted") } }
+    let view = app.view("P") { [app] _ in
+      let items: Element = .group([
+        item(), forEach(["a", "b"]) { value, _ in button("by \(value.text)") { app.print(value.text) } },
+      ])
+      return .primitive(Primitive(.menu, content: items, label: text("Options")))
+    }
+    #expect(try app.launch(view()) == ["P: @self changed."])
+    #expect(try app.tap("by b") == ["b"])
+    #expect(try app.tap("Options") == ["Item: @self changed."])
+    #expect(try app.tap("Sort") == ["sorted"])
+  }
+
+  @Test("A button is named by any part of its label")
+  func labelParts() throws {
+    let view = app.view("P") { [app] _ in
+      .primitive(
+        Primitive(
+          .button,
+          label: row(
+            text("Kea"), Element.primitive(Primitive(.image, text: "bird")).modified(.accessibilityLabel("Bird"))),
+          action: { app.print("tapped") }))
+    }
+    try app.launch(view())
+    #expect(app.screen == ["[Kea  (bird)]"])
+    #expect(try app.tap("Kea") == ["tapped"])
+    #expect(try app.tap("Bird") == ["tapped"])
+  }
+
   @Test("A text with a tap gesture can be tapped")
   func gesture() throws {
     let view = app.view("P") { [app] _ in

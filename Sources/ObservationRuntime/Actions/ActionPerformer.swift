@@ -85,6 +85,10 @@ struct ActionPerformer {
           + "destinations is for this value.")
     default: break
     }
+    if primitive.value.kind == .menu, let index = primitive.places.firstIndex(of: .content) {
+      let content = node.children[safe: index]
+      return graph.enqueue(.run { graph in graph.open(content?.gate) })
+    }
     try primitive.value.action?()
     // The buttons of an alert or a dialog also close it.
     if let (page, presentation) = ScreenRenderer(graph).topPresentation, node.isInside(page),

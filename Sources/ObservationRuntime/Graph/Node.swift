@@ -283,10 +283,16 @@ final class ModifierNode {
   init(_ value: Modifier) { self.value = value }
 }
 
-/// Holds back what stands below an unselected tab.
+/// Holds back what stands below an unselected tab, or the views of the program in a menu that was not opened (K-10).
 final class Gate {
   var isOpen = false
+  /// Whether rows and deferred content run all the same, so that a menu's items are known.
+  let holdsViewsOnly: Bool
   var waiting: [Node] = []
+
+  init(holdsViewsOnly: Bool = false) { self.holdsViewsOnly = holdsViewsOnly }
+
+  func holds(_ node: Node) -> Bool { !isOpen && (!holdsViewsOnly || node.view != nil) }
 }
 
 /// The dirty nodes of a pass, first in tree order first.
