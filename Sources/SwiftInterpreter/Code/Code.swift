@@ -92,6 +92,8 @@ final class CodeExpression {
     /// A call of a known symbol; `self` is the first argument of an instance method (`inout` for a mutating one).
     /// For a static requirement or a class's required `init`, `self` is a metatype.
     case call(FunctionSymbol, [CodeArgument], Dispatch)
+    /// `super.init(…)`, or `self.init(…)` in a class: runs an initialiser on the instance that exists already (the first argument).
+    case initializeSelf(FunctionSymbol, [CodeArgument])
     /// A call of code without symbol: default values, local functions without captures.
     case callFunction(Function, [CodeArgument])
     /// A call of a function value.

@@ -19,6 +19,14 @@ final class Nominal: Hashable {
   var fields: [Field] = []
   var fieldOffset = 0
   var cases: [EnumCase] = []
+  /// An enum's raw type.
+  var rawType: StaticType?
+  /// A protocol and all it inherits, once asked for.
+  var inheritedProtocols: [Nominal]?
+  /// A protocol that only classes conform to.
+  var isClassBound: Bool {
+    declaration?.inherited.contains { if case .name("AnyObject", _) = $0.kind { true } else { false } } ?? false
+  }
   /// A class or actor's deinitialiser.
   var deinitializer: Function?
   /// Marked `@Observable`.
@@ -70,6 +78,8 @@ final class MemberTable {
   /// The protocols that the declaration and its extensions name, with the extension's conditions.
   var conformances: [(reference: ProtocolReference, conditions: [Requirement])] = []
   var areConformancesResolved = false
+  /// The stored properties, wrapped ones with their `_x` and `$x`, by name.
+  var storedSymbols: [String: PropertySymbol] = [:]
   var isFieldsResolved = false
 }
 
@@ -162,12 +172,15 @@ final class FunctionSymbol {
   var requirements: [Requirement] = []
   /// The access that was written, for diagnostics.
   var isPrivate = false
+  var isConvenience = false
   /// Accepted and shown, without meaning for updates: one native serves all (`@inert`).
   var isInert = false
   /// Calls give a result that need not be used.
   var isDiscardable = false
   /// The result builder of the declaration's own body.
   var builder: Nominal?
+  /// The method of a superclass that this one overrides.
+  var overridden: FunctionSymbol?
   let span: Span
 
   init(kind: Kind, name: String, owner: Nominal?, isStatic: Bool, span: Span) {
@@ -206,6 +219,8 @@ struct ParameterSymbol {
   /// Has a default value; `defaultValue` computes it (no parameters).
   var hasDefault = false
   var defaultValue: Function?
+  /// The library's default value, a literal that is checked where it is used.
+  var literal: Expression?
 }
 
 /// A computed or stored property, static or not; also a global.
@@ -225,6 +240,8 @@ final class PropertySymbol {
   var isRequirement = false
   var isPrivate = false
   var isPrivateSet = false
+  /// The getter made for a stored property that meets a requirement.
+  var witnessGetter: FunctionSymbol?
   /// Finds out the type of a property without annotation from its initial value, at the first use.
   var inference: (() throws -> Void)?
   let span: Span
