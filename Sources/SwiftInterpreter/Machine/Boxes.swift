@@ -36,9 +36,19 @@ final class DeinitializedInstance: Instance {
   }
 
   deinit {
-    guard let machine, !machine.isStopped else { return }
+    guard let machine, !machine.isStopped, isComplete else { return }
     // The deinitialiser gets a stand-in with the same fields and number: the dying object must not be retained again.
     machine.deinitialize(Instance(type: type, fields: fields, serial: serial))
+  }
+
+  /// All fields were set: an instance whose initialiser failed before goes without deinitialiser.
+  private var isComplete: Bool {
+    let hasGap = fields.contains { if case .unset = $0.payload { true } else { false } }
+    guard hasGap else { return true }
+    for field in type.allFields where !field.isLazy && field.index < fields.count {
+      if case .unset = fields[field.index].payload { return false }
+    }
+    return true
   }
 }
 
