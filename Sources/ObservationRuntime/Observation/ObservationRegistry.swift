@@ -1,0 +1,128 @@
+/// Which tracked properties were read, and who is told of the next write (O-01 to O-13, O-25).
+public final class ObservationRegistry {
+  /// A stored property of an object.
+  struct PropertyKey: Hashable {
+    var object: ObjectID
+    var property: Int
+  }
+
+  /// One armed reading: a body's latest run, a row's, or a call of `withObservationTracking`. It fires once.
+  final class Tracking {
+    /// The node that is invalidated, or the callback that runs inside the write.
+    weak var node: Node?
+    let onChange: (() throws -> Void)?
+    let reads: [PropertyKey: Int?]
+    var isFired = false
+
+    init(node: Node?, reads: [PropertyKey: Int?], onChange: (() throws -> Void)? = nil) {
+      self.node = node
+      self.reads = reads
+      self.onChange = onChange
+    }
+  }
+
+  /// A write in progress, so that its cause can be completed when the new value is known.
+  private struct PendingChange {
+    var key: PropertyKey
+    var changes: [NodeChange]
+  }
+
+  private var lists: [[PropertyKey: Int?]] = []
+  private var trackings: [PropertyKey: [Tracking]] = [:]
+  private var writes: [PendingChange] = []
+  weak var graph: Graph?
+
+  init() {}
+
+  /// Records a read in the innermost active tracking.
+  /// - Parameters:
+  ///   - object: the object that was read.
+  ///   - property: the number of the stored property in its type.
+  ///   - line: the line of the read.
+  public func access(_ object: ObjectID, property: Int, line: Int? = nil) {
+    guard !lists.isEmpty else { return }
+    let key = PropertyKey(object: object, property: property)
+    let last: Int = lists.count - 1
+    if lists[last][key] == nil { lists[last].updateValue(line, forKey: key) }
+  }
+
+  /// Announces a write before it happens (O-11): every armed tracking that read the property fires.
+  /// - Parameters:
+  ///   - name: how a cause names the property, `Bird.name`.
+  ///   - old: the value before, shortened; `nil` when not known.
+  ///   - line: the line of the write.
+  public func willSet(_ object: ObjectID, property: Int, name: String, old: String?, line: Int?) throws {
+    let key = PropertyKey(object: object, property: property)
+    graph?.noteObservedWrite(name, line: line)
+    var changes: [NodeChange] = []
+    if let armed = trackings[key] {
+      for tracking in armed {
+        if let callback = tracking.onChange {
+          if tracking.isFired { continue }
+          tracking.isFired = true
+          disarm(tracking)
+          try callback()
+        } else if let node = tracking.node {
+          let change = NodeChange(.observed, name: name, old: old, line: line)
+          change.readLine = tracking.reads[key] ?? nil
+          changes.append(change)
+          let first: Bool = !tracking.isFired
+          tracking.isFired = true
+          graph?.observedChange(of: node, change, isFirst: first)
+        }
+      }
+    }
+    writes.append(PendingChange(key: key, changes: changes))
+  }
+
+  /// Completes a write that ``willSet(_:property:name:old:line:)`` announced.
+  /// - Parameter new: the value after, shortened.
+  public func didSet(_ object: ObjectID, property: Int, new: String?) {
+    let key = PropertyKey(object: object, property: property)
+    guard let index = writes.lastIndex(where: { $0.key == key }) else { return }
+    for change in writes[index].changes { change.new = new }
+    writes.remove(at: index)
+  }
+
+  /// Whether any body or callback is waiting for a write of this property.
+  public func isTracked(_ object: ObjectID, property: Int) -> Bool {
+    trackings[PropertyKey(object: object, property: property)]?.isEmpty == false
+  }
+
+  /// Starts recording reads.
+  public func beginTracking() { lists.append([:]) }
+
+  /// Ends recording and arms a callback that runs inside the first write, before the value is stored (O-11, O-12).
+  public func endTracking(onChange: @escaping () throws -> Void) {
+    let reads = finish()
+    arm(Tracking(node: nil, reads: reads, onChange: onChange))
+  }
+
+  /// Ends recording and forgets the reads: for a callback that failed.
+  public func cancelTracking() { _ = lists.popLast() }
+
+  /// Ends recording; the reads also count for the tracking around it.
+  func finish() -> [PropertyKey: Int?] {
+    guard let reads = lists.popLast() else { return [:] }
+    if !lists.isEmpty {
+      let last: Int = lists.count - 1
+      lists[last].merge(reads) { mine, _ in mine }
+    }
+    return reads
+  }
+
+  /// Ends recording for a node; nothing outside it learns of the reads.
+  func finishForNode() -> [PropertyKey: Int?] { lists.popLast() ?? [:] }
+
+  func arm(_ tracking: Tracking) {
+    for key in tracking.reads.keys { trackings[key, default: []].append(tracking) }
+  }
+
+  func disarm(_ tracking: Tracking) {
+    for key in tracking.reads.keys {
+      guard var armed = trackings[key] else { continue }
+      armed.removeAll { $0 === tracking }
+      trackings[key] = armed.isEmpty ? nil : armed
+    }
+  }
+}
