@@ -34,7 +34,6 @@ extension SwiftUIDeclarations {
       func environmentObject<T: ObservableObject>(_ object: T) -> some Scene
       func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some Scene
       func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene
-      func modelContainer(_ container: ModelContainer) -> some Scene
       @inert func commands(@CommandsBuilder content: () -> some Commands) -> some Scene
       @inert func windowStyle(_ style: some WindowStyle) -> some Scene
       @inert func windowResizability(_ resizability: WindowResizability) -> some Scene
