@@ -276,7 +276,7 @@ struct ActionReader {
       let digits = token.text.dropLast(unit.suffix.count)
       guard let value = Double(digits), value.isFinite, value >= 0, value * unit.nanoseconds < 9e18 else { continue }
       position += 1
-      return Int((value * unit.nanoseconds).rounded())
+      return Int(value * unit.nanoseconds + 0.5)
     }
     throw error("After `wait` \(what) is expected, not `\(token.text)`.", at: token)
   }

@@ -26,6 +26,7 @@ public final class Graph {
 
   // Pending work: what waits for a pass.
   var pending: [PendingTransaction] = []
+  var nextTransaction = 0
   var transactionKeys: [String] = []
   var depth = 0
   var isFlushing = false
@@ -37,7 +38,10 @@ public final class Graph {
   var work: [Node] = []
   var running: [Node] = []
   var lazyPending: [Node] = []
+  var replacements: [Node] = []
   var observedPreferences = false
+  /// How many nodes were placed or evaluated so far: the cost of updates, without a clock.
+  var touchedNodes = 0
 
   // After the pass.
   var effects = EffectQueue()
@@ -83,7 +87,7 @@ public final class Graph {
   public func launch(_ element: Element) throws {
     history.begin(self)
     rootElement = element
-    pending.insert(PendingTransaction(key: "", depth: 0, items: [.settle(root, element)]), at: 0)
+    pending.insert(PendingTransaction(key: "", depth: 0, serial: 0, items: [.settle(root, element)]), at: 0)
     try flush()
   }
 

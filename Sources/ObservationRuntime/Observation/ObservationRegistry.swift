@@ -13,6 +13,9 @@ public final class ObservationRegistry {
     let onChange: (() throws -> Void)?
     let reads: [PropertyKey: Int?]
     var isFired = false
+    /// The transaction that it fired in, and what it reported there.
+    var transaction = 0
+    var changes: [PropertyKey: NodeChange] = [:]
 
     init(node: Node?, reads: [PropertyKey: Int?], onChange: (() throws -> Void)? = nil) {
       self.node = node
@@ -27,6 +30,7 @@ public final class ObservationRegistry {
     var changes: [NodeChange]
   }
 
+  private var propertyNames: [PropertyKey: String] = [:]
   private var lists: [[PropertyKey: Int?]] = []
   private var trackings: [PropertyKey: [Tracking]] = [:]
   private var writes: [PendingChange] = []
@@ -38,10 +42,12 @@ public final class ObservationRegistry {
   /// - Parameters:
   ///   - object: the object that was read.
   ///   - property: the number of the stored property in its type.
+  ///   - name: how a cause names the property, `Bird.name`.
   ///   - line: the line of the read.
-  public func access(_ object: ObjectID, property: Int, line: Int? = nil) {
+  public func access(_ object: ObjectID, property: Int, name: String, line: Int? = nil) {
     guard !lists.isEmpty else { return }
     let key = PropertyKey(object: object, property: property)
+    if propertyNames[key] == nil { propertyNames[key] = name }
     let last: Int = lists.count - 1
     if lists[last][key] == nil { lists[last].updateValue(line, forKey: key) }
   }
@@ -63,16 +69,32 @@ public final class ObservationRegistry {
           disarm(tracking)
           try callback()
         } else if let node = tracking.node {
-          let change = NodeChange(.observed, name: name, old: old, line: line)
-          change.readLine = tracking.reads[key] ?? nil
-          changes.append(change)
-          let first: Bool = !tracking.isFired
-          tracking.isFired = true
-          graph?.observedChange(of: node, change, isFirst: first)
+          if let change = report(key, tracking, node, name: name, old: old, line: line) { changes.append(change) }
         }
       }
     }
     writes.append(PendingChange(key: key, changes: changes))
+  }
+
+  /// Invalidates a node for its first fired property; further properties written before it runs only add their names.
+  private func report(
+    _ key: PropertyKey, _ tracking: Tracking, _ node: Node, name: String, old: String?, line: Int?
+  ) -> NodeChange? {
+    guard let graph else { return nil }
+    if tracking.isFired {
+      guard tracking.transaction == graph.pending.last?.serial else { return nil }
+      if let change = tracking.changes[key] {
+        change.line = line
+        return change
+      }
+    }
+    let change = NodeChange(.observed, name: name, old: old, line: line)
+    change.readLine = tracking.reads[key] ?? nil
+    tracking.isFired = true
+    tracking.changes[key] = change
+    graph.enqueue(.change(node, change))
+    tracking.transaction = graph.pending.last?.serial ?? 0
+    return change
   }
 
   /// Completes a write that ``willSet(_:property:name:old:line:)`` announced.
@@ -113,6 +135,13 @@ public final class ObservationRegistry {
 
   /// Ends recording for a node; nothing outside it learns of the reads.
   func finishForNode() -> [PropertyKey: Int?] { lists.popLast() ?? [:] }
+
+  /// The properties that a run read, by name.
+  func names(readBy tracking: Tracking?) -> [String] {
+    guard let tracking, !tracking.isFired else { return [] }
+    let names = Set(tracking.reads.keys.compactMap { propertyNames[$0] })
+    return names.sorted()
+  }
 
   func arm(_ tracking: Tracking) {
     for key in tracking.reads.keys { trackings[key, default: []].append(tracking) }

@@ -19,6 +19,8 @@ public final class Location {
   /// The line of the latest write.
   private(set) var lastLine: Int?
   private(set) weak var graph: Graph?
+  /// The node whose storage it is.
+  weak var node: Node?
   /// The fields that have read it: once read, for as long as their node lives (S-03).
   private var readers: [ObjectIdentifier: FieldState] = [:]
 
@@ -54,6 +56,12 @@ public final class Location {
 
   /// Makes a written value the one that bodies see.
   func commit(_ value: any GraphValue) { committed = value }
+
+  /// Starts with a stored value instead of the default.
+  func begin(with value: any GraphValue) {
+    current = value
+    committed = value
+  }
 
   func addReader(_ field: FieldState) { readers[ObjectIdentifier(field)] = field }
 

@@ -144,10 +144,13 @@ public struct Cause: Hashable, Sendable {
   public var line: Int?
   /// A remark that belongs to the cause, such as `closure, captures differ`.
   public var note: String?
+  /// The line of the read that made the body depend on it, from 1, where that is known.
+  public var readLine: Int?
 
   /// Creates a cause.
   public init(
-    kind: Kind, name: String = "", old: String? = nil, new: String? = nil, line: Int? = nil, note: String? = nil
+    kind: Kind, name: String = "", old: String? = nil, new: String? = nil, line: Int? = nil, note: String? = nil,
+    readLine: Int? = nil
   ) {
     self.kind = kind
     self.name = name
@@ -155,6 +158,7 @@ public struct Cause: Hashable, Sendable {
     self.new = new
     self.line = line
     self.note = note
+    self.readLine = readLine
   }
 
   /// The kinds of reason for a body run; the raw value is how a trace writes it.

@@ -21,7 +21,7 @@ public protocol GraphValue {
 /// A value that a built-in control reads or writes.
 public enum Literal: Hashable, Sendable {
   /// An absent optional.
-  case none
+  case absent
   case bool(Bool)
   case int(Int)
   case double(Double)

@@ -8,13 +8,19 @@ public final class ViewType {
   public let dynamicFields: [FieldDescriptor]
   /// Whether the type is a `ViewModifier` (E-15).
   public let isModifier: Bool
+  /// Whether its body runs are recorded: not for an `App` or a `Scene`, which have State but are no views (S-18).
+  public let isTraced: Bool
 
   /// Creates a description.
-  public init(name: String, bodyLine: Int? = nil, dynamicFields: [FieldDescriptor] = [], isModifier: Bool = false) {
+  public init(
+    name: String, bodyLine: Int? = nil, dynamicFields: [FieldDescriptor] = [], isModifier: Bool = false,
+    isTraced: Bool = true
+  ) {
     self.name = name
     self.bodyLine = bodyLine
     self.dynamicFields = dynamicFields
     self.isModifier = isModifier
+    self.isTraced = isTraced
   }
 }
 
