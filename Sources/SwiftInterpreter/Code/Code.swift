@@ -48,6 +48,8 @@ final class Variable {
   let owner: Function
   /// Used by a closure or local function inside its owner.
   var isCaptured = false
+  /// Holds a local function; found out when its owner is compiled.
+  var isLocalFunction = false
   var ownership: ClosureSyntax.Capture.Ownership = .strong
   let span: Span
 

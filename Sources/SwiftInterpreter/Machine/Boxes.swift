@@ -1,5 +1,5 @@
 /// A class instance or actor.
-final class Instance {
+class Instance {
   unowned(unsafe) let type: Nominal
   var fields: ContiguousArray<Value>
   /// Numbered in order of creation: what identity prints and sorts by, the same in every run.
@@ -10,16 +10,124 @@ final class Instance {
     self.fields = fields
     self.serial = serial
   }
+
+  /// Puts a value into a field. The old one is let go after the access has ended: its deinitialiser may look at this instance.
+  @inline(__always)
+  final func replace(_ index: Int, with value: consuming Value) {
+    swap(&fields[index], &value)
+  }
+
+  /// Takes a value out of a field, which holds nothing until one is put back.
+  @inline(__always)
+  final func take(_ index: Int) -> Value {
+    var value = Value.unset
+    swap(&fields[index], &value)
+    return value
+  }
 }
 
-/// A function value: code with its captures, a symbol, or a bound method.
-class FunctionBox {}
+/// An instance of a class with a deinitialiser: the last release runs it.
+final class DeinitializedInstance: Instance {
+  private weak var machine: Machine?
 
-/// A key path value.
-class KeyPathBox {}
+  init(type: Nominal, fields: ContiguousArray<Value>, serial: Int, machine: Machine) {
+    self.machine = machine
+    super.init(type: type, fields: fields, serial: serial)
+  }
 
-/// Continues a suspended task.
-class Resumption {
-  func resume(_ value: Value) {}
-  func resume(throwing error: Interruption) {}
+  deinit {
+    guard let machine, !machine.isStopped else { return }
+    // The deinitialiser gets a stand-in with the same fields and number: the dying object must not be retained again.
+    machine.deinitialize(Instance(type: type, fields: fields, serial: serial))
+  }
+}
+
+/// A variable that closures share.
+final class VariableBox: NativeBox {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  @inline(__always)
+  func replace(with value: consuming Value) { swap(&self.value, &value) }
+
+  override var text: String { "variable" }
+}
+
+/// A weak or unowned reference to an instance, or to an object of the library.
+final class WeakBox: NativeBox {
+  private weak var object: AnyObject?
+  private let isNative: Bool
+  private let wasNil: Bool
+  let isUnowned: Bool
+
+  init(_ value: Value, isUnowned: Bool) {
+    self.isUnowned = isUnowned
+    switch value.payload {
+    case .instance(let instance):
+      object = instance
+      isNative = false
+      wasNil = false
+    case .native(let box):
+      object = box
+      isNative = true
+      wasNil = false
+    default:
+      object = nil
+      isNative = false
+      wasNil = true
+    }
+  }
+
+  /// The object as a value, not wrapped; `nil` when it is gone or never was.
+  var target: Value? {
+    guard let object else { return nil }
+    if isNative, let box = object as? NativeBox { return .native(box) }
+    if let instance = object as? Instance { return Value(.instance(instance)) }
+    return nil
+  }
+
+  /// What reading gives: an optional of a weak reference, the object of an unowned one (`nil` when it was destroyed).
+  var read: Value? {
+    guard let target else { return isUnowned && !wasNil ? nil : Value.none }
+    return isUnowned ? target : target.wrapped
+  }
+}
+
+/// A global variable of one run.
+final class GlobalCell {
+  enum State { case unset, initializing, ready }
+  let variable: GlobalVariable
+  var value: Value = .unset
+  var state = State.unset
+
+  init(_ variable: GlobalVariable) { self.variable = variable }
+
+  func replace(with value: consuming Value) { swap(&self.value, &value) }
+}
+
+/// What a `for` loop steps through, made by the library.
+class IteratorBox: NativeBox {
+  /// The next element, or `nil` at the end.
+  func next(_ machine: Machine) throws(Interruption) -> Value? { nil }
+}
+
+/// What a `for await` loop steps through.
+class AsyncIteratorBox: NativeBox {
+  /// The next element as an optional value (nil at the end): at once, or later through the resumption.
+  func next(_ machine: Machine, _ resumption: Resumption, at span: Span) throws(Interruption) -> Value? { Value.none }
+}
+
+/// Steps through an array.
+final class ArrayIterator: IteratorBox {
+  private let array: ArrayBox
+  private var position = 0
+
+  init(_ array: ArrayBox) { self.array = array }
+
+  override func next(_ machine: Machine) -> Value? {
+    guard position < array.elements.count else { return nil }
+    position += 1
+    return array.elements[position - 1]
+  }
 }

@@ -29,7 +29,9 @@ struct NativeCall {
 }
 
 /// Why the evaluation of something ended early.
-enum Interruption: Error {
+///
+/// An error has to be Sendable, a value is not: an interruption stays on the thread of its run.
+enum Interruption: Error, @unchecked Sendable {
   /// An error the program threw, to be caught by the program.
   case thrown(Value)
   /// A run-time trap with Swift's text (`Index out of range`), without the `Fatal error: `.

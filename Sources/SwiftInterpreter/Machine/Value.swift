@@ -106,6 +106,8 @@ final class TupleBox {
 /// An array's storage, shared until written.
 final class ArrayBox {
   var elements: ContiguousArray<Value>
+  /// The elements' share of the run's memory, once there are many.
+  var receipt: MemoryReceipt?
 
   init(_ elements: ContiguousArray<Value>) { self.elements = elements }
 }

@@ -1,0 +1,70 @@
+/// What the library keeps for one run. Two runs with the same settings see the same random numbers, ids and dates.
+final class LibraryState {
+  /// Seeds `random`, `shuffled` and `UUID()`; set before the program starts.
+  var seed: UInt64 = 1 { didSet { generator = SeededGenerator(seed: seed) } }
+  var generator = SeededGenerator(seed: 1)
+  /// Numbers the UUIDs made so far.
+  var uuidCount = 0
+  /// The date at the start of the run, in seconds since 2001 (2026-01-01 09:00 UTC).
+  var startDate: Double = 788_950_800
+  /// Seconds of virtual time since the start; set by what keeps the clock.
+  var elapsedSeconds: () -> Double = { 0 }
+  /// The machine's region: locale identifier and time zone are fixed unless the run sets them.
+  var localeIdentifier = "en_US"
+  var timeZoneIdentifier = "GMT"
+  /// `UserDefaults` of the run, by suite.
+  var defaults: [String: DictionaryOfSettings] = [:]
+  /// `NotificationCenter.default` and the like, by name.
+  var singletons: [String: NativeBox] = [:]
+  /// What waits in `DispatchQueue.main.async`, `Timer` and Combine's schedulers; set by what keeps the clock.
+  var schedule: ((_ afterSeconds: Double, _ action: @escaping () throws -> Void) -> ScheduledAction)?
+  /// Reports reads and writes of observable properties; set by the runtime.
+  var observation: (any ObservationHooks)?
+
+  var now: Double { startDate + elapsedSeconds() }
+
+  /// The one object of its kind in the run.
+  func singleton<T: NativeBox>(_ name: String, _ make: () -> T) -> T {
+    if let found = singletons[name] as? T { return found }
+    let made = make()
+    singletons[name] = made
+    return made
+  }
+}
+
+/// Something scheduled, which can be called off.
+final class ScheduledAction {
+  var isCancelled = false
+}
+
+/// A suite of settings, in the order in which the keys were first set.
+struct DictionaryOfSettings {
+  var values: [String: Value] = [:]
+  var registered: [String: Value] = [:]
+}
+
+/// Reads and writes of observable properties, as the runtime wants to hear of them (O-01).
+protocol ObservationHooks: AnyObject {
+  func access(_ instance: Instance, property: String)
+  func willSet(_ instance: Instance, property: String, span: Span)
+  func didSet(_ instance: Instance, property: String, span: Span)
+  /// Runs a body and calls back once, before the first change of what it read (O-11, O-12).
+  func tracking(_ apply: () throws(Interruption) -> Value, onChange: @escaping () -> Void) throws(Interruption) -> Value
+  /// An `ObservableObject` is about to change (P-03).
+  func objectWillChange(_ instance: Instance, span: Span)
+}
+
+/// SplitMix64: small, and the same everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

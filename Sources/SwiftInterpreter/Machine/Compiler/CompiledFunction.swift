@@ -1,0 +1,130 @@
+/// What the interpreter loop needs of compiled code, in memory that is its own: reading it counts no references.
+struct CodeHeader {
+  var instructions: UnsafeMutablePointer<Instruction>
+  var constants: UnsafeMutablePointer<Value>
+  /// Compiled targets of direct calls, filled at the first call of each.
+  var callees: UnsafeMutablePointer<UnsafeMutablePointer<CodeHeader>?>
+  /// The cells of the globals it names, valid for one machine.
+  var globals: UnsafeMutablePointer<Unmanaged<GlobalCell>?>
+  var machineSerial: Int
+  /// Slots a frame needs, its outgoing arguments included.
+  var frameSize: Int
+  var argumentCount: Int32
+  var captureCount: Int32
+  /// Inout parameters, by bit; what is left in their slots goes back to the caller.
+  var inoutMask: UInt64
+  /// Reads its own closure into the slot after the captures.
+  var wantsOwnClosure: Bool
+  var object: Unmanaged<CompiledFunction>
+}
+
+/// The translation of a ``Function``, shared by all machines that run the program.
+final class CompiledFunction {
+  let function: Function
+  let header: UnsafeMutablePointer<CodeHeader>
+  let count: Int
+  let spans: [Span]
+  let handlers: [Handler]
+  let tables: SideTables
+
+  /// Where an error goes that is thrown between two instructions.
+  struct Handler {
+    var start: Int32
+    var end: Int32
+    var target: Int32
+    /// The slot that receives the error.
+    var error: Int32
+    /// Slots from here on hold nothing the handler needs.
+    var level: Int32
+  }
+
+  init(
+    function: Function, instructions: [Instruction], spans: [Span], handlers: [Handler], tables: SideTables,
+    frameSize: Int, argumentCount: Int, captureCount: Int, inoutMask: UInt64, wantsOwnClosure: Bool
+  ) {
+    self.function = function
+    self.spans = spans
+    self.handlers = handlers
+    self.tables = tables
+    count = instructions.count
+    let code = UnsafeMutablePointer<Instruction>.allocate(capacity: max(1, instructions.count))
+    code.initialize(from: instructions, count: instructions.count)
+    let constants = UnsafeMutablePointer<Value>.allocate(capacity: max(1, tables.constants.count))
+    constants.initialize(from: tables.constants, count: tables.constants.count)
+    let callees = UnsafeMutablePointer<UnsafeMutablePointer<CodeHeader>?>.allocate(
+      capacity: max(1, tables.functions.count))
+    callees.initialize(repeating: nil, count: max(1, tables.functions.count))
+    let globals = UnsafeMutablePointer<Unmanaged<GlobalCell>?>.allocate(capacity: max(1, tables.globals.count))
+    globals.initialize(repeating: nil, count: max(1, tables.globals.count))
+    header = .allocate(capacity: 1)
+    header.initialize(
+      to: CodeHeader(
+        instructions: code, constants: constants, callees: callees, globals: globals, machineSerial: -1,
+        frameSize: frameSize, argumentCount: Int32(argumentCount), captureCount: Int32(captureCount),
+        inoutMask: inoutMask, wantsOwnClosure: wantsOwnClosure, object: Unmanaged.passUnretained(self)))
+  }
+
+  deinit {
+    header.pointee.instructions.deallocate()
+    header.pointee.constants.deinitialize(count: tables.constants.count)
+    header.pointee.constants.deallocate()
+    header.pointee.callees.deallocate()
+    header.pointee.globals.deallocate()
+    header.deallocate()
+  }
+
+  func span(at index: Int) -> Span { spans.indices.contains(index) ? spans[index] : function.span }
+}
+
+/// What instructions refer to by index.
+struct SideTables {
+  var constants: [Value] = []
+  var functions: [Function] = []
+  var natives: [NativeSite] = []
+  var sites: [CallSite] = []
+  var fields: [Field] = []
+  var nominals: [(nominal: Nominal, arguments: [StaticType])] = []
+  var cases: [EnumCase] = []
+  var types: [StaticType] = []
+  var labels: [[String?]] = []
+  var globals: [GlobalVariable] = []
+  var jumps: [[Int32]] = []
+  var texts: [String] = []
+  var keyPaths: [CodeKeyPath] = []
+  var makers: [FunctionMaker] = []
+}
+
+/// A call of a native.
+struct NativeSite {
+  let native: NativeFunction
+  let argumentCount: Int
+  let inoutMask: UInt64
+}
+
+/// A call whose target depends on a value, with what was found last time.
+final class CallSite {
+  let symbol: FunctionSymbol?
+  let dispatch: Dispatch
+  let argumentCount: Int
+  let inoutMask: UInt64
+  /// The type that the target was looked up for.
+  var cachedType: Unmanaged<Nominal>?
+  var cachedTarget: FunctionSymbol?
+
+  init(symbol: FunctionSymbol?, dispatch: Dispatch, argumentCount: Int, inoutMask: UInt64) {
+    self.symbol = symbol
+    self.dispatch = dispatch
+    self.argumentCount = argumentCount
+    self.inoutMask = inoutMask
+  }
+}
+
+/// A function value that is made without a closure's code.
+enum FunctionMaker {
+  case reference(FunctionSymbol)
+  case bound(FunctionSymbol)
+  case unbound(FunctionSymbol)
+  case caseConstructor(EnumCase)
+  /// A key path in the place of a function: `map(\.name)`.
+  case keyPath
+}

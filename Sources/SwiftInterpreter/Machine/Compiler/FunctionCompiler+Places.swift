@@ -1,0 +1,639 @@
+// Places: reading them, writing them, and opening them for a change in place. Opening moves the value out of where it lives,
+// so that nobody else holds it while it is changed; closing puts it back.
+
+/// A place whose parts are evaluated.
+indirect enum Prepared {
+  /// A local variable: changed where it is.
+  case local(slot: Int32, isTrivial: Bool, ownership: ClosureSyntax.Capture.Ownership, temporary: Int32)
+  case box(slot: Int32, ownership: ClosureSyntax.Capture.Ownership, temporary: Int32)
+  case global(index: Int32, temporary: Int32)
+  case structField(Prepared, Field, temporary: Int32, isPlain: Bool)
+  case instanceField(instance: FunctionCompiler.Source, Field, temporary: Int32, isPlain: Bool)
+  case tupleElement(Prepared, Int32, temporary: Int32)
+  /// An element of an array: the index is in a slot.
+  case element(Prepared, index: Int32, temporary: Int32)
+  /// A computed property or subscript; the base is a place (changed by a mutating setter) or a value in a slot, or absent.
+  case accessed(Accessed)
+  case forced(Prepared, temporary: Int32, isImplicit: Bool)
+  case bound(Prepared, temporary: Int32)
+  case keyPath(Prepared, path: Int32, temporary: Int32)
+  /// A temporary value, or one borrowed from a variable.
+  case value(FunctionCompiler.Source)
+  case discard(temporary: Int32)
+
+  final class Accessed {
+    let getter: FunctionSymbol?
+    let setter: FunctionSymbol?
+    let dispatch: Dispatch
+    let base: Prepared?
+    let indices: [(slot: Int32, isTrivial: Bool)]
+    let temporary: Int32
+
+    init(
+      getter: FunctionSymbol?, setter: FunctionSymbol?, dispatch: Dispatch, base: Prepared?,
+      indices: [(slot: Int32, isTrivial: Bool)], temporary: Int32
+    ) {
+      self.getter = getter
+      self.setter = setter
+      self.dispatch = dispatch
+      self.base = base
+      self.indices = indices
+      self.temporary = temporary
+    }
+  }
+}
+
+extension FunctionCompiler {
+  // MARK: Reading
+
+  func read(_ target: Place, into slot: Int32) {
+    let mark = top
+    defer { top = mark }
+    switch target.kind {
+    case .variable(let variable):
+      let location = location(of: variable)
+      read(location, into: slot)
+    case .global(let global): emit(.loadGlobal, slot, index(of: global))
+    case .field(let base, let field):
+      if field.isLazy, !field.owner.isReference, case .place = base {
+        // Computing the value changes the struct.
+        let prepared = prepare(base)
+        let owner = openInPlace(prepared)
+        emit(.readField, slot, owner, index(of: field))
+        close(prepared, from: owner)
+        finish(prepared)
+        return
+      }
+      let source = source(of: base)
+      readField(field, of: source.slot, into: slot)
+      release(source)
+    case .property(let base, let property, let dispatch): readProperty(base, property, dispatch, into: slot)
+    case .subscripted(let base, let symbol, let indices, let dispatch):
+      if isArrayElement(base, symbol, indices) {
+        let array = source(of: base, before: indices)
+        let position = operand(indices[0])
+        emit(.arrayGet, slot, array.slot, position.slot)
+        release(array)
+        return
+      }
+      let arguments = receiver(of: base, symbol.getter) + indices.map { .value($0) }
+      let type = target.type
+      call(symbol.getter, arguments, dispatch, type: type, into: slot)
+    case .tupleElement(let base, let index):
+      let source = source(of: base)
+      emit(.tupleElement, slot, source.slot, Int32(index))
+      release(source)
+    case .forced(let base, let isImplicit):
+      let source = source(of: base)
+      emit(.unwrap, slot, source.slot, isImplicit ? 1 : 0)
+      release(source)
+    case .bound(let base):
+      switch base {
+      case .place(let inner): read(inner, into: slot)
+      case .value(let value): compile(value, into: slot)
+      case .none: break
+      }
+      leaveChainIfNil(slot)
+    case .keyPath(let base, let path):
+      let source = source(of: base, before: [path])
+      let key = operand(path)
+      emit(.readKeyPath, slot, source.slot, key.slot)
+      release(source, key)
+    case .discard: emit(.constant, slot, constant(.void))
+    }
+  }
+
+  func read(_ location: Location, into slot: Int32) {
+    guard location.ownership == .strong else {
+      if location.isBoxed {
+        let reference = allocate()
+        emit(.loadBox, reference, location.slot)
+        emit(.strengthen, slot, reference)
+        clear(reference)
+        top = reference
+      } else {
+        emit(.strengthen, slot, location.slot)
+      }
+      return
+    }
+    emit(location.isBoxed ? .loadBox : .copy, slot, location.slot)
+  }
+
+  private func readField(_ field: Field, of source: Int32, into slot: Int32) {
+    if field.isTracked || field.isLazy || field.ownership != .strong {
+      emit(.readField, slot, source, index(of: field))
+    } else {
+      emit(field.owner.isReference ? .instanceField : .structField, slot, source, Int32(field.index))
+    }
+  }
+
+  /// A base to read from.
+  private func source(of base: Place.Base, before later: [CodeExpression] = []) -> Source {
+    switch base {
+    case .none:
+      let slot = allocate()
+      emit(.constant, slot, constant(.void))
+      return Source(slot: slot, isManaged: false)
+    case .value(let value): return operand(value, before: later)
+    case .place(let inner):
+      return operand(CodeExpression(.read(inner), inner.type, inner.span), before: later)
+    }
+  }
+
+  private func readProperty(_ base: Place.Base, _ property: PropertySymbol, _ dispatch: Dispatch, into slot: Int32) {
+    if dispatch == .direct, let field = property.field, property.getter == nil {
+      let source = source(of: base)
+      readField(field, of: source.slot, into: slot)
+      release(source)
+      return
+    }
+    if let global = property.global, property.getter == nil {
+      emit(.loadGlobal, slot, index(of: global))
+      return
+    }
+    guard let getter = property.getter else {
+      emit(.trap, text("'\(property.name)' cannot be read"))
+      return
+    }
+    if getter.code == nil, dispatch == .direct, property.owner?.isLibrary ?? false, isArrayBase(base) {
+      if property.name == "count" || property.name == "isEmpty" {
+        let array = source(of: base)
+        emit(property.name == "count" ? .arrayCount : .arrayIsEmpty, slot, array.slot)
+        release(array)
+        return
+      }
+    }
+    call(getter, receiver(of: base, getter), dispatch, type: property.type, into: slot)
+  }
+
+  /// The receiver of an accessor as an argument.
+  private func receiver(of base: Place.Base, _ accessor: FunctionSymbol) -> [CodeArgument] {
+    switch base {
+    case .none: return []
+    case .value(let value): return [.value(value)]
+    case .place(let inner):
+      if accessor.isMutating { return [.reference(inner)] }
+      return [.value(CodeExpression(.read(inner), inner.type, inner.span))]
+    }
+  }
+
+  private func isArrayBase(_ base: Place.Base) -> Bool {
+    switch base {
+    case .none: false
+    case .value(let value): value.type.isArray
+    case .place(let inner): inner.type.isArray
+    }
+  }
+
+  private func isArrayElement(_ base: Place.Base, _ symbol: SubscriptSymbol, _ indices: [CodeExpression]) -> Bool {
+    symbol.getter.code == nil && !symbol.isStatic && indices.count == 1 && indices[0].type.isInt
+      && symbol.getter.parameters.first?.label == nil && isArrayBase(base)
+  }
+
+  // MARK: Preparing
+
+  /// Evaluates what a place is made of: indices, instances, key paths. Slots for what will be moved out are set aside.
+  func prepare(_ target: Place) -> Prepared {
+    switch target.kind {
+    case .variable(let variable):
+      let location = location(of: variable)
+      if location.isBoxed {
+        return .box(slot: location.slot, ownership: location.ownership, temporary: allocate())
+      }
+      return .local(
+        slot: location.slot, isTrivial: location.isTrivial, ownership: location.ownership,
+        temporary: location.ownership == .strong ? -1 : allocate())
+    case .global(let global): return .global(index: index(of: global), temporary: allocate())
+    case .field(let base, let field):
+      let isPlain = isPlain(field, base)
+      if field.owner.isReference {
+        let instance = source(of: base)
+        return .instanceField(instance: instance, field, temporary: allocate(), isPlain: isPlain)
+      }
+      return .structField(prepare(base), field, temporary: allocate(), isPlain: isPlain)
+    case .tupleElement(let base, let index): return .tupleElement(prepare(base), Int32(index), temporary: allocate())
+    case .property(let base, let property, let dispatch):
+      if let global = property.global, property.setter == nil {
+        return .global(index: index(of: global), temporary: allocate())
+      }
+      if let field = property.field, property.setter == nil {
+        return prepare(Place(.field(base, field), target.type, target.span))
+      }
+      return .accessed(
+        .init(
+          getter: property.getter, setter: property.setter, dispatch: dispatch,
+          base: accessorBase(base, property.setter), indices: [], temporary: allocate()))
+    case .subscripted(let base, let symbol, let indices, let dispatch):
+      if isArrayElement(base, symbol, indices) {
+        let array = prepare(base)
+        let position = allocate()
+        compile(indices[0], into: position)
+        return .element(array, index: position, temporary: allocate())
+      }
+      let inner = accessorBase(base, symbol.setter)
+      var slots: [(slot: Int32, isTrivial: Bool)] = []
+      for index in indices {
+        let slot = allocate()
+        compile(index, into: slot)
+        slots.append((slot, index.type.isTrivial))
+      }
+      return .accessed(
+        .init(
+          getter: symbol.getter, setter: symbol.setter, dispatch: dispatch, base: inner, indices: slots,
+          temporary: allocate()))
+    case .forced(let base, let isImplicit): return .forced(prepare(base), temporary: allocate(), isImplicit: isImplicit)
+    case .bound(let base):
+      let inner = prepare(base)
+      if case .local(let slot, _, .strong, _) = inner, let chain = chains.last {
+        // Nothing after a nil is evaluated.
+        let some = label()
+        fix(emit(.jumpIfSome, slot), .b, some)
+        clear(from: chain.level, to: top)
+        jump(chain.exit)
+        place(some)
+      }
+      return .bound(inner, temporary: allocate())
+    case .keyPath(let base, let path):
+      let inner = prepare(base)
+      let slot = allocate()
+      compile(path, into: slot)
+      return .keyPath(inner, path: slot, temporary: allocate())
+    case .discard: return .discard(temporary: allocate())
+    }
+  }
+
+  private func prepare(_ base: Place.Base) -> Prepared {
+    switch base {
+    case .place(let inner):
+      if inner.type.isReferenceType { return .value(source(of: base)) }
+      return prepare(inner)
+    case .value(let value):
+      let slot = allocate()
+      compile(value, into: slot)
+      return .value(Source(slot: slot, isManaged: !value.type.isTrivial))
+    case .none: return .discard(temporary: allocate())
+    }
+  }
+
+  /// What a setter is called on: a place when the setter changes it, else a value.
+  private func accessorBase(_ base: Place.Base, _ setter: FunctionSymbol?) -> Prepared? {
+    switch base {
+    case .none: return nil
+    case .value: return prepare(base)
+    case .place:
+      if setter.map({ $0.isMutating || changesSelf($0) || $0.isRequirement }) ?? true { return prepare(base) }
+      return .value(source(of: base))
+    }
+  }
+
+  private func changesSelf(_ symbol: FunctionSymbol) -> Bool { symbol.code?.inoutParameters.contains(0) ?? false }
+
+  /// Written without observers or tracking: a plain field, or any field of its own type's initialiser.
+  private func isPlain(_ field: Field, _ base: Place.Base) -> Bool {
+    if field.isLazy { return false }
+    if !field.isTracked, field.willSet == nil, field.didSet == nil { return true }
+    guard case .initializer(let nominal, false) = function.role, nominal === field.owner else { return false }
+    func isSelf(_ place: Place) -> Bool {
+      if case .variable(let variable) = place.kind { return variable === function.selfVariable }
+      return false
+    }
+    switch base {
+    case .place(let inner): return isSelf(inner)
+    case .value(let value):
+      if case .read(let inner) = value.kind { return isSelf(inner) }
+      return false
+    case .none: return false
+    }
+  }
+
+  // MARK: Assigning
+
+  func assign(_ target: Place, _ value: CodeExpression) {
+    let mark = top
+    defer { top = mark }
+    if case .variable(let variable) = target.kind {
+      let location = location(of: variable)
+      if location.isTrivial, isOneInstruction(value) {
+        compile(value, into: location.slot)
+        return
+      }
+    }
+    if case .discard = target.kind {
+      effect(value)
+      return
+    }
+    let prepared = prepare(target)
+    let slot = allocate()
+    compile(value, into: slot)
+    store(slot, into: prepared)
+    finish(prepared)
+  }
+
+  /// The destination is written last and once.
+  private func isOneInstruction(_ expression: CodeExpression) -> Bool {
+    switch expression.kind {
+    case .constant: return true
+    case .read(let place):
+      if case .bound = place.kind { return false }
+      return true
+    case .call(let symbol, _, _): return symbol.kind == .function
+    default: return false
+    }
+  }
+
+  /// Puts the value of a slot into a place; the slot holds nothing afterwards.
+  private func store(_ slot: Int32, into prepared: Prepared) {
+    switch prepared {
+    case .local(let local, let isTrivial, let ownership, _):
+      weaken(slot, ownership)
+      emit(isTrivial ? .move : .assign, local, slot)
+    case .box(let box, let ownership, _):
+      weaken(slot, ownership)
+      emit(.storeBox, box, slot)
+    case .global(let index, _): emit(.storeGlobal, index, slot)
+    case .structField(let base, let field, _, let isPlain):
+      let owner = openInPlace(base)
+      if isPlain {
+        weaken(slot, field.ownership)
+        emit(.setStructField, owner, Int32(field.index), slot)
+      } else {
+        emit(.writeField, owner, index(of: field), slot)
+      }
+      close(base, from: owner)
+    case .instanceField(let source, let field, _, let isPlain):
+      let instance = source.slot
+      if isPlain {
+        weaken(slot, field.ownership)
+        emit(.setInstanceField, instance, Int32(field.index), slot)
+      } else {
+        emit(.writeField, instance, index(of: field), slot)
+      }
+    case .tupleElement(let base, let index, _):
+      let owner = openInPlace(base)
+      emit(.setTupleElement, owner, index, slot)
+      close(base, from: owner)
+    case .element(let base, let index, _):
+      let owner = openInPlace(base)
+      emit(.arraySet, owner, index, slot)
+      close(base, from: owner)
+    case .accessed(let accessed):
+      let owner = accessed.base.map { openInPlace($0) }
+      set(accessed, owner: owner, from: slot)
+      if let base = accessed.base, let owner { close(base, from: owner) }
+    case .forced(let base, _, let isImplicit):
+      let owner = openInPlace(base)
+      let some = label()
+      fix(emit(.jumpIfSome, owner), .b, some)
+      emit(.unwrap, owner, owner, isImplicit ? 1 : 0)
+      place(some)
+      emit(.wrap, slot)
+      emit(.assign, owner, slot)
+      close(base, from: owner)
+    case .bound(let base, _):
+      let owner = openInPlace(base)
+      leaveIfNil(owner) { self.close(base, from: owner) }
+      emit(.wrap, slot)
+      emit(.assign, owner, slot)
+      close(base, from: owner)
+    case .keyPath(let base, let path, _):
+      let owner = openInPlace(base)
+      emit(.writeKeyPath, owner, path, slot)
+      close(base, from: owner)
+    case .value(let value): emit(.assign, value.slot, slot)
+    case .discard: clear(slot)
+    }
+  }
+
+  /// Leaves the optional chain when the slot is nil, without changing it otherwise.
+  private func leaveIfNil(_ slot: Int32, closing: () -> Void) {
+    guard let chain = chains.last else { return }
+    let some = label()
+    fix(emit(.jumpIfSome, slot), .b, some)
+    closing()
+    clear(from: chain.level, to: top)
+    jump(chain.exit)
+    place(some)
+  }
+
+  /// Releases what preparing evaluated, once the place is no longer needed.
+  func finish(_ prepared: Prepared) {
+    switch prepared {
+    case .local, .box, .global, .discard: break
+    case .structField(let base, _, _, _), .tupleElement(let base, _, _), .element(let base, _, _), .forced(let base, _, _),
+      .bound(let base, _):
+      finish(base)
+    case .instanceField(let instance, _, _, _): release(instance)
+    case .accessed(let accessed):
+      for index in accessed.indices where !index.isTrivial { clear(index.slot) }
+      if let base = accessed.base { finish(base) }
+    case .keyPath(let base, let path, _):
+      clear(path)
+      finish(base)
+    case .value(let source): release(source)
+    }
+  }
+
+  // MARK: Opening
+
+  /// Makes the value of a place the content of some slot: the variable's own, or one that was set aside.
+  func openInPlace(_ prepared: Prepared) -> Int32 {
+    switch prepared {
+    case .local(let slot, _, .strong, _): return slot
+    case .value(let source): return source.slot
+    default:
+      let slot = temporary(of: prepared)
+      open(prepared, into: slot)
+      return slot
+    }
+  }
+
+  private func temporary(of prepared: Prepared) -> Int32 {
+    switch prepared {
+    case .value(let source): return source.slot
+    case .local(_, _, _, let slot), .box(_, _, let slot), .global(_, let slot), .structField(_, _, let slot, _), .instanceField(_, _, let slot, _),
+      .tupleElement(_, _, let slot), .element(_, _, let slot), .forced(_, let slot, _), .bound(_, let slot),
+      .keyPath(_, _, let slot), .discard(let slot):
+      return slot
+    case .accessed(let accessed): return accessed.temporary
+    }
+  }
+
+  /// Moves the value of a place into a slot.
+  func open(_ prepared: Prepared, into slot: Int32) {
+    switch prepared {
+    case .local(let local, let isTrivial, let ownership, _):
+      if ownership != .strong {
+        emit(.strengthen, slot, local)
+      } else {
+        emit(isTrivial ? .copy : .move, slot, local)
+      }
+    case .box(let box, let ownership, _):
+      emit(.takeBox, slot, box)
+      if ownership != .strong { emit(.strengthen, slot, slot) }
+    case .global(let index, _): emit(.takeGlobal, slot, index)
+    case .structField(let base, let field, _, let isPlain):
+      let owner = openInPlace(base)
+      if isPlain, field.ownership == .strong {
+        emit(.takeStructField, slot, owner, Int32(field.index))
+      } else {
+        emit(.readField, slot, owner, index(of: field))
+      }
+    case .instanceField(let source, let field, _, let isPlain):
+      let instance = source.slot
+      if isPlain, field.ownership == .strong {
+        emit(.takeInstanceField, slot, instance, Int32(field.index))
+      } else {
+        emit(.openField, instance, index(of: field), slot)
+      }
+    case .tupleElement(let base, let index, _): emit(.takeTupleElement, slot, openInPlace(base), index)
+    case .element(let base, let index, _): emit(.arrayTake, slot, openInPlace(base), index)
+    case .accessed(let accessed):
+      // The base stays open until the place is closed, so that its own accessors run once.
+      let owner = accessed.base.map { openInPlace($0) }
+      get(accessed, owner: owner, into: slot)
+    case .forced(let base, _, let isImplicit):
+      let owner = openInPlace(base)
+      emit(.move, slot, owner)
+      emit(.unwrap, slot, slot, isImplicit ? 1 : 0)
+    case .bound(let base, _):
+      let owner = openInPlace(base)
+      leaveIfNil(owner) { self.close(base, from: owner) }
+      emit(.move, slot, owner)
+      emit(.unwrap, slot, slot, 0)
+    case .keyPath(let base, let path, _): emit(.readKeyPath, slot, openInPlace(base), path)
+    case .value(let value): emit(.move, slot, value.slot)
+    case .discard: emit(.constant, slot, constant(.void))
+    }
+  }
+
+  /// Puts the value of a slot back where `open` took it from; the slot holds nothing afterwards.
+  func close(_ prepared: Prepared, from slot: Int32) {
+    switch prepared {
+    case .local(let local, let isTrivial, let ownership, _):
+      guard local != slot else { return }
+      weaken(slot, ownership)
+      emit(isTrivial ? .copy : ownership == .strong ? .move : .assign, local, slot)
+    case .box(let box, let ownership, _):
+      weaken(slot, ownership)
+      emit(.storeBox, box, slot)
+    case .global(let index, _): emit(.closeGlobal, index, slot)
+    case .structField(let base, let field, _, let isPlain):
+      let owner = openedSlot(base)
+      if isPlain {
+        weaken(slot, field.ownership)
+        emit(.setStructField, owner, Int32(field.index), slot)
+      } else {
+        emit(.writeField, owner, index(of: field), slot)
+      }
+      close(base, from: owner)
+    case .instanceField(let source, let field, _, let isPlain):
+      let instance = source.slot
+      if isPlain {
+        weaken(slot, field.ownership)
+        emit(.setInstanceField, instance, Int32(field.index), slot)
+      } else {
+        emit(.closeField, instance, index(of: field), slot)
+      }
+    case .tupleElement(let base, let index, _):
+      let owner = openedSlot(base)
+      emit(.setTupleElement, owner, index, slot)
+      close(base, from: owner)
+    case .element(let base, let index, _):
+      let owner = openedSlot(base)
+      emit(.arraySet, owner, index, slot)
+      close(base, from: owner)
+    case .accessed(let accessed):
+      let owner = accessed.base.map { openedSlot($0) }
+      set(accessed, owner: owner, from: slot)
+      if let base = accessed.base, let owner { close(base, from: owner) }
+    case .forced(let base, _, _), .bound(let base, _):
+      let owner = openedSlot(base)
+      emit(.wrap, slot)
+      emit(.move, owner, slot)
+      close(base, from: owner)
+    case .keyPath(let base, let path, _):
+      let owner = openedSlot(base)
+      emit(.writeKeyPath, owner, path, slot)
+      close(base, from: owner)
+    case .value(let value):
+      if value.slot != slot { emit(.move, value.slot, slot) }
+    case .discard: clear(slot)
+    }
+  }
+
+  /// Where `openInPlace` put the value.
+  private func openedSlot(_ prepared: Prepared) -> Int32 {
+    switch prepared {
+    case .local(let slot, _, .strong, _): slot
+    case .value(let source): source.slot
+    default: temporary(of: prepared)
+    }
+  }
+
+  // MARK: Accessors
+
+  private func get(_ accessed: Prepared.Accessed, owner: Int32?, into slot: Int32) {
+    guard let getter = accessed.getter else {
+      emit(.trap, text("a property without getter cannot be read"))
+      return
+    }
+    let mark = top
+    let area = accessorArea(getter, accessed, owner: owner, newValue: nil)
+    invoke(
+      getter, accessed.dispatch, area: area.start, count: area.count, inoutMask: getter.isMutating ? 1 : 0, into: slot)
+    if let owner { endReceiver(getter, accessed, area: area.start, owner: owner, isMutating: getter.isMutating) }
+    top = mark
+  }
+
+  private func set(_ accessed: Prepared.Accessed, owner: Int32?, from slot: Int32) {
+    guard let setter = accessed.setter else {
+      emit(.trap, text("a property without setter cannot be changed"))
+      return
+    }
+    let mark = top
+    let isMutating = setter.isMutating || changesSelf(setter) || setter.isRequirement
+    let area = accessorArea(setter, accessed, owner: owner, newValue: slot, movesOwner: isMutating)
+    let result = allocate()
+    invoke(setter, accessed.dispatch, area: area.start, count: area.count, inoutMask: isMutating ? 1 : 0, into: result)
+    if let owner { endReceiver(setter, accessed, area: area.start, owner: owner, isMutating: isMutating) }
+    top = mark
+  }
+
+  private func accessorArea(
+    _ symbol: FunctionSymbol, _ accessed: Prepared.Accessed, owner: Int32?, newValue: Int32?, movesOwner: Bool = false
+  ) -> (start: Int32, count: Int) {
+    let wantsSelf = owner != nil || (accessed.dispatch == .direct && (symbol.code?.selfVariable != nil))
+    let count = (wantsSelf ? 1 : 0) + (newValue == nil ? 0 : 1) + accessed.indices.count
+    let start = allocate(Int32(max(count, 1)))
+    var next = start
+    if wantsSelf {
+      if let owner {
+        emit(movesOwner || symbol.isMutating ? .move : .copy, next, owner)
+      } else {
+        let type = symbol.owner.map { StaticType.nominal($0, []) } ?? .void
+        emit(.constant, next, constant(Value(.metatype(TypeBox(type)))))
+      }
+      next += 1
+    }
+    if let newValue {
+      emit(.move, next, newValue)
+      next += 1
+    }
+    for index in accessed.indices {
+      emit(.copy, next, index.slot)
+      next += 1
+    }
+    return (start, count)
+  }
+
+  /// After an accessor: the changed base goes back, an unchanged one is let go.
+  private func endReceiver(
+    _ symbol: FunctionSymbol, _ accessed: Prepared.Accessed, area: Int32, owner: Int32, isMutating: Bool
+  ) {
+    if isMutating {
+      emit(.move, owner, area)
+    } else if accessed.dispatch != .direct || symbol.code != nil {
+      clear(area)
+    }
+  }
+}

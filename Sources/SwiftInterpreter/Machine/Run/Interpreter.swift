@@ -1,0 +1,450 @@
+// The interpreter loop. What is frequent stands here; the rest is in methods of its own, so that the loop stays small.
+
+typealias Slots = UnsafeMutablePointer<Value>
+
+@inline(__always)
+private func int(_ slot: Slots) -> Int {
+  if case .int(let number) = slot.pointee.payload { return number }
+  return 0
+}
+
+@inline(__always)
+private func double(_ slot: Slots) -> Double {
+  if case .double(let number) = slot.pointee.payload { return number }
+  return 0
+}
+
+@inline(__always)
+private func bool(_ slot: Slots) -> Bool {
+  if case .bool(let flag) = slot.pointee.payload { return flag }
+  return false
+}
+
+@inline(__always)
+private func put(_ slot: Slots, _ number: Int) { slot.initialize(to: Value(.int(number))) }
+
+@inline(__always)
+private func put(_ slot: Slots, _ flag: Bool) { slot.initialize(to: Value(.bool(flag))) }
+
+@inline(__always)
+private func put(_ slot: Slots, _ number: Double) { slot.initialize(to: Value(.double(number))) }
+
+/// Moves a value out of a slot, which holds nothing afterwards.
+@inline(__always)
+func take(_ slot: Slots) -> Value {
+  let value = slot.move()
+  slot.initialize(to: .unset)
+  return value
+}
+
+extension Machine {
+  /// Runs the present frame of a fiber until its boundary returns.
+  ///
+  /// - Parameter error: raised before the first instruction, as by the call before it.
+  /// - Returns: the value, or `nil` when the fiber was suspended.
+  func run(
+    _ fiber: Fiber, from start: UnsafeMutablePointer<Instruction>, raising error: Interruption? = nil
+  ) throws(Interruption) -> Value? {
+    let state = fiber.state
+    let counters = self.counters
+    var pc = start
+    if let error { pc = try unwind(fiber, error, start) }
+    var base = state.pointee.frame.pointee.base
+    var code = state.pointee.frame.pointee.code
+    while true {
+      do throws(Interruption) {
+        while true {
+          counters.pointee.fuel &-= 1
+          if counters.pointee.fuel < 0 { try refuel() }
+          let step = pc.pointee
+          pc += 1
+          let a = base + Int(step.a)
+          switch step.op {
+          case .constant: a.initialize(to: code.pointee.constants[Int(step.b)])
+          case .smallInt: put(a, Int(step.b))
+          case .copy: a.initialize(to: base[Int(step.b)])
+          case .move: a.initialize(to: take(base + Int(step.b)))
+          case .assign: a.pointee = take(base + Int(step.b))
+          case .clear: a.pointee = .unset
+          case .clearRange:
+            var slot = a + Int(step.b)
+            while slot > a {
+              slot -= 1
+              slot.pointee = .unset
+            }
+          case .wrap: a.pointee.depth &+= 1
+          case .unwrap:
+            let b = base + Int(step.b)
+            if b.pointee.depth == 0 {
+              throw .trap(step.c == 1 ? Trap.foundNilImplicitly : Trap.foundNil, span(code, pc))
+            }
+            if a == b {
+              a.pointee.depth &-= 1
+            } else {
+              a.initialize(to: Value(b.pointee.payload, depth: b.pointee.depth &- 1))
+            }
+          case .unwrapOrJump:
+            if a.pointee.depth == 0 {
+              pc = code.pointee.instructions + Int(step.c)
+            } else {
+              a.pointee.depth &-= 1
+            }
+          case .jumpIfNil: if a.pointee.depth == 0 { pc = code.pointee.instructions + Int(step.b) }
+          case .jumpIfSome: if a.pointee.depth != 0 { pc = code.pointee.instructions + Int(step.b) }
+          case .jump: pc = code.pointee.instructions + Int(step.a)
+          case .jumpIfTrue: if bool(a) { pc = code.pointee.instructions + Int(step.b) }
+          case .jumpIfFalse: if !bool(a) { pc = code.pointee.instructions + Int(step.b) }
+
+          case .return:
+            let frame = state.pointee.frame
+            if frame.pointee.flags != 0 {
+              let result = take(a)
+              if leave(fiber, result) { return result }
+            } else {
+              let caller = frame - 1
+              state.pointee.frame = caller
+              let result = take(a)
+              (caller.pointee.base + Int(frame.pointee.destination)).initialize(to: result)
+            }
+            pc = frame.pointee.returnTo
+            base = state.pointee.frame.pointee.base
+            code = state.pointee.frame.pointee.code
+          case .returnVoid:
+            let frame = state.pointee.frame
+            if frame.pointee.flags != 0 {
+              if leave(fiber, .void) { return .void }
+            } else {
+              let caller = frame - 1
+              state.pointee.frame = caller
+              (caller.pointee.base + Int(frame.pointee.destination)).initialize(to: .void)
+            }
+            pc = frame.pointee.returnTo
+            base = state.pointee.frame.pointee.base
+            code = state.pointee.frame.pointee.code
+
+          case .addInt:
+            let (sum, overflow) = int(base + Int(step.b)).addingReportingOverflow(int(base + Int(step.c)))
+            if overflow { throw .trap(Trap.overflow, span(code, pc)) }
+            put(a, sum)
+          case .subtractInt:
+            let (difference, overflow) = int(base + Int(step.b)).subtractingReportingOverflow(int(base + Int(step.c)))
+            if overflow { throw .trap(Trap.overflow, span(code, pc)) }
+            put(a, difference)
+          case .multiplyInt:
+            let (product, overflow) = int(base + Int(step.b)).multipliedReportingOverflow(by: int(base + Int(step.c)))
+            if overflow { throw .trap(Trap.overflow, span(code, pc)) }
+            put(a, product)
+          case .addIntK:
+            let (sum, overflow) = int(base + Int(step.b)).addingReportingOverflow(Int(step.c))
+            if overflow { throw .trap(Trap.overflow, span(code, pc)) }
+            put(a, sum)
+          case .multiplyIntK:
+            let (product, overflow) = int(base + Int(step.b)).multipliedReportingOverflow(by: Int(step.c))
+            if overflow { throw .trap(Trap.overflow, span(code, pc)) }
+            put(a, product)
+          case .divideInt:
+            let divisor = int(base + Int(step.c))
+            if divisor == 0 { throw .trap(Trap.divisionByZero, span(code, pc)) }
+            let (quotient, overflow) = int(base + Int(step.b)).dividedReportingOverflow(by: divisor)
+            if overflow { throw .trap(Trap.divisionOverflow, span(code, pc)) }
+            put(a, quotient)
+          case .remainderInt:
+            let divisor = int(base + Int(step.c))
+            if divisor == 0 { throw .trap(Trap.remainderByZero, span(code, pc)) }
+            let (rest, overflow) = int(base + Int(step.b)).remainderReportingOverflow(dividingBy: divisor)
+            if overflow { throw .trap(Trap.remainderOverflow, span(code, pc)) }
+            put(a, rest)
+          case .negateInt:
+            let (negative, overflow) = 0.subtractingReportingOverflow(int(base + Int(step.b)))
+            if overflow { throw .trap(Trap.overflow, span(code, pc)) }
+            put(a, negative)
+          case .andInt: put(a, int(base + Int(step.b)) & int(base + Int(step.c)))
+          case .orInt: put(a, int(base + Int(step.b)) | int(base + Int(step.c)))
+          case .xorInt: put(a, int(base + Int(step.b)) ^ int(base + Int(step.c)))
+          case .wrappingAddInt: put(a, int(base + Int(step.b)) &+ int(base + Int(step.c)))
+          case .wrappingSubtractInt: put(a, int(base + Int(step.b)) &- int(base + Int(step.c)))
+          case .wrappingMultiplyInt: put(a, int(base + Int(step.b)) &* int(base + Int(step.c)))
+          case .equalInt: put(a, int(base + Int(step.b)) == int(base + Int(step.c)))
+          case .notEqualInt: put(a, int(base + Int(step.b)) != int(base + Int(step.c)))
+          case .lessInt: put(a, int(base + Int(step.b)) < int(base + Int(step.c)))
+          case .lessEqualInt: put(a, int(base + Int(step.b)) <= int(base + Int(step.c)))
+          case .greaterInt: put(a, int(base + Int(step.b)) > int(base + Int(step.c)))
+          case .greaterEqualInt: put(a, int(base + Int(step.b)) >= int(base + Int(step.c)))
+          case .jumpEqualInt: if int(a) == int(base + Int(step.b)) { pc = code.pointee.instructions + Int(step.c) }
+          case .jumpNotEqualInt: if int(a) != int(base + Int(step.b)) { pc = code.pointee.instructions + Int(step.c) }
+          case .jumpLessInt: if int(a) < int(base + Int(step.b)) { pc = code.pointee.instructions + Int(step.c) }
+          case .jumpLessEqualInt: if int(a) <= int(base + Int(step.b)) { pc = code.pointee.instructions + Int(step.c) }
+          case .jumpGreaterInt: if int(a) > int(base + Int(step.b)) { pc = code.pointee.instructions + Int(step.c) }
+          case .jumpGreaterEqualInt: if int(a) >= int(base + Int(step.b)) { pc = code.pointee.instructions + Int(step.c) }
+          case .jumpEqualIntK: if int(a) == Int(step.b) { pc = code.pointee.instructions + Int(step.c) }
+          case .jumpNotEqualIntK: if int(a) != Int(step.b) { pc = code.pointee.instructions + Int(step.c) }
+          case .jumpLessIntK: if int(a) < Int(step.b) { pc = code.pointee.instructions + Int(step.c) }
+          case .jumpLessEqualIntK: if int(a) <= Int(step.b) { pc = code.pointee.instructions + Int(step.c) }
+          case .jumpGreaterIntK: if int(a) > Int(step.b) { pc = code.pointee.instructions + Int(step.c) }
+          case .jumpGreaterEqualIntK: if int(a) >= Int(step.b) { pc = code.pointee.instructions + Int(step.c) }
+          case .not: put(a, !bool(base + Int(step.b)))
+          case .equalBool: put(a, bool(base + Int(step.b)) == bool(base + Int(step.c)))
+          case .notEqualBool: put(a, bool(base + Int(step.b)) != bool(base + Int(step.c)))
+
+          case .addDouble: put(a, double(base + Int(step.b)) + double(base + Int(step.c)))
+          case .subtractDouble: put(a, double(base + Int(step.b)) - double(base + Int(step.c)))
+          case .multiplyDouble: put(a, double(base + Int(step.b)) * double(base + Int(step.c)))
+          case .divideDouble: put(a, double(base + Int(step.b)) / double(base + Int(step.c)))
+          case .negateDouble: put(a, -double(base + Int(step.b)))
+          case .equalDouble: put(a, double(base + Int(step.b)) == double(base + Int(step.c)))
+          case .notEqualDouble: put(a, double(base + Int(step.b)) != double(base + Int(step.c)))
+          case .lessDouble: put(a, double(base + Int(step.b)) < double(base + Int(step.c)))
+          case .lessEqualDouble: put(a, double(base + Int(step.b)) <= double(base + Int(step.c)))
+          case .greaterDouble: put(a, double(base + Int(step.b)) > double(base + Int(step.c)))
+          case .greaterEqualDouble: put(a, double(base + Int(step.b)) >= double(base + Int(step.c)))
+
+          case .structField:
+            guard case .structure(let box) = base[Int(step.b)].payload else { throw mistyped("a struct", code, pc) }
+            a.initialize(to: box.fields[Int(step.c)])
+          case .setStructField:
+            try setStructField(a, Int(step.b), base + Int(step.c), code, pc)
+          case .takeStructField:
+            a.initialize(to: try takeStructField(base + Int(step.b), Int(step.c), code, pc))
+          case .instanceField:
+            guard case .instance(let instance) = base[Int(step.b)].payload else { throw mistyped("an instance", code, pc) }
+            a.initialize(to: instance.fields[Int(step.c)])
+          case .setInstanceField:
+            guard case .instance(let instance) = a.pointee.payload else { throw mistyped("an instance", code, pc) }
+            instance.replace(Int(step.b), with: take(base + Int(step.c)))
+          case .takeInstanceField:
+            guard case .instance(let instance) = base[Int(step.b)].payload else { throw mistyped("an instance", code, pc) }
+            let value = instance.take(Int(step.c))
+            if case .unset = value.payload { throw .trap(Trap.exclusivity, span(code, pc)) }
+            a.initialize(to: value)
+
+          case .arrayGet:
+            guard case .array(let box) = base[Int(step.b)].payload else { throw mistyped("an array", code, pc) }
+            let index = int(base + Int(step.c))
+            guard index >= 0, index < box.elements.count else { throw .trap(Trap.index, span(code, pc)) }
+            a.initialize(to: box.elements[index])
+          case .arraySet: try arraySet(a, int(base + Int(step.b)), base + Int(step.c), code, pc)
+          case .arrayTake: a.initialize(to: try arrayTake(base + Int(step.b), int(base + Int(step.c)), code, pc))
+          case .arrayCount:
+            guard case .array(let box) = base[Int(step.b)].payload else { throw mistyped("an array", code, pc) }
+            put(a, box.elements.count)
+          case .arrayIsEmpty:
+            guard case .array(let box) = base[Int(step.b)].payload else { throw mistyped("an array", code, pc) }
+            put(a, box.elements.isEmpty)
+          case .arrayAppend: try arrayAppend(a, base + Int(step.b), code, pc)
+          case .arrayNext:
+            guard case .array(let box) = a.pointee.payload else { throw mistyped("an array", code, pc) }
+            let target = pc.pointee.a
+            pc += 1
+            let next = int(base + Int(step.b)) + 1
+            if next < box.elements.count {
+              put(base + Int(step.b), next)
+              (base + Int(step.c)).initialize(to: box.elements[next])
+              pc = code.pointee.instructions + Int(target)
+            }
+          case .rangeNext:
+            let present = int(a)
+            if present < int(base + Int(step.b)) {
+              put(a - 1, present)
+              put(a, present &+ 1)
+              pc = code.pointee.instructions + Int(step.c)
+            }
+          case .closedRangeNext:
+            let present = int(a)
+            let end = int(base + Int(step.b))
+            if present <= end {
+              put(a - 1, present)
+              if present == end {
+                put(a, 1)
+                put(base + Int(step.b), 0)
+              } else {
+                put(a, present &+ 1)
+              }
+              pc = code.pointee.instructions + Int(step.c)
+            }
+
+          case .loadBox:
+            guard let box = variableBox(base + Int(step.b)) else { throw mistyped("a variable", code, pc) }
+            let value = box.value
+            if case .unset = value.payload { throw .trap(Trap.exclusivity, span(code, pc)) }
+            a.initialize(to: value)
+          case .storeBox:
+            guard let box = variableBox(a) else { throw mistyped("a variable", code, pc) }
+            box.replace(with: take(base + Int(step.b)))
+
+          case .call:
+            let callee = try callee(code, Int(step.b))
+            let next = state.pointee.frame + 1
+            let bottom = base + Int(step.c)
+            if next >= state.pointee.frameEnd || bottom + callee.pointee.frameSize > state.pointee.stackEnd {
+              try push(fiber, callee, arguments: bottom, returnTo: pc, destination: step.a, flags: 0)
+              base = state.pointee.frame.pointee.base
+            } else {
+              next.initialize(to: Frame(code: callee, base: bottom, returnTo: pc, destination: step.a, flags: 0))
+              state.pointee.frame = next
+              base = bottom
+            }
+            code = callee
+            pc = callee.pointee.instructions
+          case .callNative:
+            if try !callNative(fiber, code, base, step, pc) {
+              return nil
+            }
+          case .callDispatched, .callValue:
+            switch try beginCall(fiber, code, base, step, pc) {
+            case .done: break
+            case .entered:
+              code = state.pointee.frame.pointee.code
+              base = state.pointee.frame.pointee.base
+              pc = code.pointee.instructions
+            case .suspended: return nil
+            }
+          case .switchCase: pc = code.pointee.instructions + Int(try switchTarget(a, Int(step.b), code, pc))
+          case .jumpUnlessCase:
+            if !isCase(a, Int(step.b), code) { pc = code.pointee.instructions + Int(step.c) }
+          case .hop:
+            if fiber.nesting <= 1, fiber !== scheduler.ground {
+              fiber.resumePoint = pc
+              fiber.pendingSlot = -1
+              scheduler.enqueue(fiber)
+              return nil
+            }
+          case .asyncNext:
+            if try !asyncNext(fiber, code, base, step, pc) { return nil }
+          case .iteratorNext:
+            if let value = try iteratorNext(base + Int(step.b), code, pc) {
+              a.initialize(to: value)
+            } else {
+              pc = code.pointee.instructions + Int(step.c)
+            }
+          case .operands: break
+          default: try perform(step, code, base, &pc)
+          }
+        }
+      } catch {
+        pc = try unwind(fiber, error, pc)
+        base = state.pointee.frame.pointee.base
+        code = state.pointee.frame.pointee.code
+      }
+    }
+  }
+
+  // MARK: Leaving frames
+
+  /// Leaves a frame that is a boundary or has a stack segment of its own; true when the loop ends with it.
+  @inline(never)
+  private func leave(_ fiber: Fiber, _ result: Value) -> Bool {
+    let state = fiber.state
+    let frame = state.pointee.frame
+    if frame.pointee.flags & Frame.ownsSegment != 0 {
+      fiber.shrinkStack(keeping: frame.pointee.code.pointee.inoutMask)
+    }
+    state.pointee.frame = frame - 1
+    if frame.pointee.flags & Frame.boundary != 0 { return true }
+    let caller = frame - 1
+    (caller.pointee.base + Int(frame.pointee.destination)).initialize(to: result)
+    return false
+  }
+
+  /// Finds the handler of an error, leaving frames on the way.
+  ///
+  /// - Returns: where the code goes on.
+  /// - Throws: the same interruption, when no handler up to the boundary takes it.
+  @inline(never)
+  private func unwind(
+    _ fiber: Fiber, _ interruption: Interruption, _ position: UnsafeMutablePointer<Instruction>
+  ) throws(Interruption) -> UnsafeMutablePointer<Instruction> {
+    let state = fiber.state
+    var error: Value?
+    if case .thrown(let value) = interruption { error = value } else { stop() }
+    var pc = position
+    while true {
+      let frame = state.pointee.frame
+      let header = frame.pointee.code
+      let base = frame.pointee.base
+      let size = header.pointee.frameSize
+      if let error {
+        let code = header.pointee.object._withUnsafeGuaranteedRef { $0 }
+        let index = Int32(pc - header.pointee.instructions) - 1
+        if let handler = code.handlers.first(where: { $0.start <= index && index < $0.end }) {
+          var slot = base + size
+          while slot > base + Int(handler.level) {
+            slot -= 1
+            slot.pointee = .unset
+          }
+          base[Int(handler.error)] = error
+          return header.pointee.instructions + Int(handler.target)
+        }
+      }
+      let mask = error == nil ? 0 : header.pointee.inoutMask
+      for index in (0..<size).reversed() where index >= 64 || mask & (1 << UInt64(index)) == 0 {
+        base[index] = .unset
+      }
+      if frame.pointee.flags & Frame.ownsSegment != 0 { fiber.shrinkStack(keeping: mask) }
+      state.pointee.frame = frame - 1
+      if frame.pointee.flags & Frame.boundary != 0 { throw interruption }
+      pc = frame.pointee.returnTo
+    }
+  }
+
+  // MARK: Entering frames
+
+  @inline(__always)
+  func callee(_ code: UnsafeMutablePointer<CodeHeader>, _ index: Int) throws(Interruption) -> UnsafeMutablePointer<CodeHeader> {
+    if let known = code.pointee.callees[index] { return known }
+    return try resolveCallee(code, index)
+  }
+
+  @inline(never)
+  private func resolveCallee(_ code: UnsafeMutablePointer<CodeHeader>, _ index: Int) throws(Interruption) -> UnsafeMutablePointer<CodeHeader> {
+    let object = code.pointee.object._withUnsafeGuaranteedRef { $0 }
+    let callee = try FunctionCompiler.code(of: object.tables.functions[index]).header
+    code.pointee.callees[index] = callee
+    return callee
+  }
+
+  /// Makes a frame; the arguments stand at `arguments`, which is where it begins unless the stack has to grow.
+  @inline(never)
+  func push(
+    _ fiber: Fiber, _ callee: UnsafeMutablePointer<CodeHeader>, arguments: Slots,
+    returnTo: UnsafeMutablePointer<Instruction>, destination: Int32, flags: UInt32
+  ) throws(Interruption) {
+    let state = fiber.state
+    if state.pointee.frame + 1 >= state.pointee.frameEnd {
+      do { try fiber.growFrames(limit: limits.callDepth) } catch { throw stopped(error) }
+    }
+    var bottom = arguments
+    var flags = flags
+    if arguments + callee.pointee.frameSize > state.pointee.stackEnd {
+      let count = Int(callee.pointee.argumentCount + callee.pointee.captureCount) + 1
+      bottom = fiber.growStack(
+        callee.pointee.frameSize + count, arguments: arguments,
+        count: min(count, max(0, state.pointee.stackEnd - arguments)))
+      flags |= Frame.ownsSegment
+    }
+    let next = state.pointee.frame + 1
+    next.initialize(
+      to: Frame(code: callee, base: bottom, returnTo: returnTo, destination: destination, flags: flags))
+    state.pointee.frame = next
+  }
+
+  // MARK: Help
+
+  @inline(never)
+  func span(_ code: UnsafeMutablePointer<CodeHeader>, _ pc: UnsafeMutablePointer<Instruction>) -> Span {
+    let object = code.pointee.object._withUnsafeGuaranteedRef { $0 }
+    return object.span(at: pc - code.pointee.instructions - 1)
+  }
+
+  @inline(never)
+  func mistyped(
+    _ expected: String, _ code: UnsafeMutablePointer<CodeHeader>, _ pc: UnsafeMutablePointer<Instruction>
+  ) -> Interruption {
+    .unmodelled("\(expected) was expected here and another value came", span(code, pc))
+  }
+
+  @inline(__always)
+  func variableBox(_ slot: Slots) -> VariableBox? {
+    if case .native(let box) = slot.pointee.payload { return unsafeDowncast(box, to: VariableBox.self) }
+    return nil
+  }
+}
