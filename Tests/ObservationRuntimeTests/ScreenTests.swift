@@ -23,7 +23,9 @@ import Testing
             .primitive(
               Primitive(
                 .picker, text: "Sort",
-                content: .group([text("Name").modified(.tag(Val.string("name"))), text("Date").modified(.tag(Val.string("date")))]),
+                content: .group([
+                  text("Name").modified(.tag(Val.string("name"))), text("Date").modified(.tag(Val.string("date"))),
+                ]),
                 control: .picker(p.bind("sort")))),
             .primitive(Primitive(.image, text: "star")), .primitive(Primitive(.divider)),
             button("Save") {}.modified(.disabled(true)), row(text("a"), .primitive(Primitive(.spacer)), text("b")),
@@ -93,7 +95,8 @@ import Testing
   func several() throws {
     let view = app.view("P") { [app] _ in
       stack(
-        row(text("Kea"), button("Delete") { app.print("kea") }), row(text("Tui"), button("Delete") { app.print("tui") }))
+        row(text("Kea"), button("Delete") { app.print("kea") }), row(text("Tui"), button("Delete") { app.print("tui") })
+      )
     }
     try app.launch(view())
     #expect(try app.tap("Delete").first?.contains("on the screen 2 times") == true)
@@ -229,6 +232,25 @@ import Testing
     #expect(
       app.graph.explanation(of: "Plus") == [
         "Plus did not run: its parent did not run, so that it kept its inputs, it has never read `$count` (line 21)."
+      ])
+  }
+
+  @Test("why says once what many rows share")
+  func manyRows() throws {
+    let row = app.view("Row") { c in text(c["i"]) }
+    let view = app.view("P", .state("n", 0)) { p in
+      stack(
+        text(p["n"]), forEach((0..<5).map { .int($0) }) { value, _ in row(["i": value]) }, button("+") { p.add("n") })
+    }
+    try app.launch(view())
+    try app.tap("+")
+    #expect(
+      app.graph.explanation(of: "Row") == [
+        "Row, 5 of them, from Row[id: 0] to Row[id: 4]: each did not run: its parent made it anew, and its inputs are equal."
+      ])
+    #expect(
+      app.graph.explanation(of: "Row[id: 3]") == [
+        "Row[id: 3] did not run: its parent made it anew, and its inputs are equal."
       ])
   }
 

@@ -13,11 +13,13 @@ public struct ActionSyntaxError: Error, Hashable, Sendable {
 }
 
 extension Action {
-  /// Reads a line of a script: one action, or several separated by `;`. Blank lines and lines that start with `#` or
-  /// `//` hold none.
+  /// Reads a line of a script: one action, or several separated by `;`.
+  ///
+  /// Blank lines and lines that start with `#` or `//` hold none.
   ///
   /// Labels stand in double quotes with `\"` and `\\` escapes; a label of one word needs no quotes.
   /// - Parameter line: the line, without its newline.
+  /// - Returns: the actions in order.
   /// - Throws: what was expected, with the column.
   public static func parse(_ line: String) throws(ActionSyntaxError) -> [Action] {
     let tokens = try ActionTokens(line).all

@@ -43,7 +43,8 @@ struct ActionPerformer {
     case .inactive: try system("scenePhase", "inactive")
     case .activate: try system("scenePhase", "active")
     case .system(let key, let value): try system(key, value)
-    case .launch, .wait, .relaunch, .store: throw NotMine()
+    case .store(let key, let value): try store(key, value)
+    case .launch, .wait, .relaunch: throw NotMine()
     }
   }
 
@@ -57,6 +58,12 @@ struct ActionPerformer {
     let node = target.node
     if let host = node.tabHost, let tabs = host.primitive, tabs.tabs.contains(where: { $0 === node }) {
       return try graph.select(node, in: host, tabs)
+    }
+    if let row = node.row {
+      guard let binding = TargetFinder(graph).selection(around: node),
+        let value = node.parent?.forEach?.element.idValue?(row.offset)
+      else { return }
+      return try binding.set(value, line: nil)
     }
     if let modifier = node.modifier {
       if case .onTap(let handler) = modifier.value { try handler() }
@@ -135,7 +142,9 @@ struct ActionPerformer {
 
   private func step(_ node: Node, _ times: Int) throws {
     for _ in 0..<abs(times) {
-      guard node.isAlive, case .stepper(_, let increment, let decrement)? = node.primitive?.value.control else { return }
+      guard node.isAlive, case .stepper(_, let increment, let decrement)? = node.primitive?.value.control else {
+        return
+      }
       try times > 0 ? increment() : decrement()
       try graph.flush()
     }
@@ -251,6 +260,22 @@ struct ActionPerformer {
     let token = TaskToken(rawValue: graph.nextTask)
     graph.tasks[token] = node
     try graph.host.startTask(token, body)
+  }
+
+  /// Writes a stored default as a value of the type that the program declares for the key.
+  private func store(_ key: String, _ value: String) throws {
+    guard let sample = graph.declaredDefault(key) else { throw NotMine() }
+    let literal: Literal?
+    switch sample.literal {
+    case .bool: literal = value == "true" ? .bool(true) : value == "false" ? .bool(false) : nil
+    case .int: literal = Int(value).map(Literal.int)
+    case .double: literal = Double(value).map(Literal.double)
+    default: literal = .string(value)
+    }
+    guard let literal else {
+      throw TargetMissing("The program keeps a value such as \(sample.summary) under \"\(key)\", not \"\(value)\".")
+    }
+    graph.setStoredDefault(key, to: try graph.host.value(literal, like: sample))
   }
 
   private func system(_ key: String, _ value: String) throws {

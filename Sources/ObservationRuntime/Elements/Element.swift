@@ -31,7 +31,9 @@ public indirect enum Element {
 public struct ForEachElement {
   /// The ids, in order.
   public var ids: [IdentityKey]
-  /// Runs the row closure for the element at this index. The row is a node of its own (O-13).
+  /// Runs the row closure for the element at this index.
+  ///
+  /// The row is a node of its own (O-13).
   public var row: (Int) throws -> Element
   /// Whether this is `ForEach(0..<n)` without an id, which wants constant data (I-15).
   public var isConstantRange: Bool
@@ -61,7 +63,9 @@ public struct ForEachElement {
 public struct DeferredElement {
   /// The type's name, such as `GeometryReader`.
   public var kind: String
-  /// Runs the closure. Observation reads in it belong to this node (O-13).
+  /// Runs the closure.
+  ///
+  /// Observation reads in it belong to this node (O-13).
   public var content: () throws -> Element
 
   /// Creates the element.

@@ -1,4 +1,6 @@
-/// A modifier that the graph acts on. Modifiers that only style are ``inert``.
+/// A modifier that the graph acts on.
+///
+/// Modifiers that only style are ``inert``.
 public enum Modifier {
   /// `.environment(\.key, value)`, `.environment(object)`, `.environmentObject(object)` (E-04, E-09, P-11).
   case environment(EnvironmentKey, any GraphValue)
@@ -128,8 +130,10 @@ public struct Presentation {
   public var title: String
   /// A Boolean binding, or an optional item (`nil` when nothing is shown).
   public var binding: AnyBinding
-  /// Makes the content; for an item, from its value. A sheet's closure is stored (U-21) and runs in a node of its own;
-  /// for an alert or dialog the interpreter returns what the body already made.
+  /// Makes the content; for an item, from its value.
+  ///
+  /// A sheet's closure is stored (U-21) and runs in a node of its own; for an alert or dialog the interpreter returns
+  /// what the body already made.
   public var content: (any GraphValue) throws -> Element
   /// The message of an alert or dialog.
   public var message: Element?

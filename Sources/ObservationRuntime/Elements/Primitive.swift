@@ -4,7 +4,9 @@ public struct Primitive {
   public var kind: Kind
   /// The text it shows by itself: the string of a `Text`, a text field's title, an image's name, a picker's title.
   public var text: String
-  /// The views it contains, by place, in source order. An absent place has no entry.
+  /// The views it contains, by place, in source order.
+  ///
+  /// An absent place has no entry.
   public var slots: [(place: Slot, element: Element)]
   /// What a person can change in it.
   public var control: Control?
@@ -35,7 +37,9 @@ public struct Primitive {
     case content, label, header, footer
   }
 
-  /// The built-in views that the graph tells apart. ``other`` is any view that only arranges or draws.
+  /// The built-in views that the graph tells apart.
+  ///
+  /// ``other`` is any view that only arranges or draws.
   public enum Kind: Hashable, Sendable {
     case text, image, label, button, link, menu, toggle, textField, secureField, textEditor, stepper, slider, picker
     case datePicker, colorPicker, progress, gauge, divider, spacer, color, shape
@@ -56,7 +60,8 @@ public struct Primitive {
     case stepper(value: AnyBinding?, increment: Handler, decrement: Handler)
     /// A `Slider`.
     case slider(AnyBinding, range: ClosedRange<Double>, step: Double?)
-    /// A `Picker`: the selection; the choices are the tagged views of the content.
+    /// A `Picker`: the selection; the choices are the tagged views of the content. For a `List` its selection, which a
+    /// tap on a row sets to the row's id.
     case picker(AnyBinding)
     /// A control that shows a value but cannot be changed by an action here (`DatePicker`, `ColorPicker`).
     case display(AnyBinding)

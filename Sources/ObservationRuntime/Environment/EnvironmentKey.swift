@@ -1,8 +1,12 @@
-/// A key of the environment: a key path, or an object's type. The same object stands for the same key.
+/// A key of the environment: a key path, or an object's type.
+///
+/// The same object stands for the same key.
 public final class EnvironmentKey {
   /// The name: `tag9` for `\.tag9`, the type's name for an object.
   public let name: String
-  /// What a reader gets when nobody provides a value; evaluated at each look-up (E-06). `nil` for an object's type.
+  /// What a reader gets when nobody provides a value; evaluated at each look-up (E-06).
+  ///
+  /// `nil` for an object's type.
   let defaultValue: (() throws -> any GraphValue)?
 
   /// A key for `\.name`.
@@ -11,7 +15,9 @@ public final class EnvironmentKey {
     self.defaultValue = value
   }
 
-  /// A key for objects of a type (E-09, P-11). Observable objects and ObservableObjects use different keys.
+  /// A key for objects of a type (E-09, P-11).
+  ///
+  /// Observable objects and ObservableObjects use different keys.
   public init(objectType: String) {
     self.name = objectType
     self.defaultValue = nil

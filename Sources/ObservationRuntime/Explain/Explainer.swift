@@ -4,19 +4,48 @@ struct Explainer {
 
   init(_ graph: Graph) { self.graph = graph }
 
+  /// What one instance did, and why.
+  private struct Account {
+    var subject: String
+    var verdict: String
+  }
+
   func explanation(of name: String) -> [String]? {
     let nodes = liveViews().filter { matches($0, name) }
-    let ended = graph.history.runs.filter { run in
-      let isNamed = run.view == name || run.identity == name || run.identity.hasSuffix("/" + name)
-      return isNamed && !nodes.contains { graph.identity(of: $0) == run.identity }
-    }
-    if nodes.isEmpty, ended.isEmpty { return nil }
-    var lines: [String] = []
+    var runs: [String: [BodyRun]] = [:]
+    for run in graph.history.runs { runs[run.identity, default: []].append(run) }
+    var accounts: [Account] = []
+    var told: Set<String> = []
     for node in nodes {
-      for line in explanation(of: node) where !lines.contains(line) { lines.append(line) }
+      let identity = graph.identity(of: node)
+      told.insert(identity)
+      if let ran = runs[identity] { accounts += ran.flatMap(self.accounts) } else { accounts.append(absence(of: node)) }
     }
-    for run in ended { lines += sentences(of: run) + ["\(run.view) is not on the screen any more."] }
-    return lines
+    for run in graph.history.runs where !told.contains(run.identity) {
+      guard run.view == name || run.identity == name || run.identity.hasSuffix("/" + name) else { continue }
+      accounts += self.accounts(run)
+      accounts.append(Account(subject: run.instance, verdict: "is not on the screen any more"))
+    }
+    if accounts.isEmpty { return nil }
+    return sentences(accounts)
+  }
+
+  /// One sentence for each account; what more than three instances share is said once.
+  private func sentences(_ accounts: [Account]) -> [String] {
+    var order: [String] = []
+    var subjects: [String: [String]] = [:]
+    for account in accounts {
+      if subjects[account.verdict] == nil { order.append(account.verdict) }
+      if subjects[account.verdict]?.contains(account.subject) != true {
+        subjects[account.verdict, default: []].append(account.subject)
+      }
+    }
+    return order.flatMap { verdict -> [String] in
+      let named = subjects[verdict] ?? []
+      if named.count <= 3 { return named.map { "\($0) \(verdict)." } }
+      let type = named[0].prefix { $0 != "[" }
+      return ["\(type), \(named.count) of them, from \(named[0]) to \(named[named.count - 1]): each \(verdict)."]
+    }
   }
 
   private func matches(_ node: Node, _ name: String) -> Bool {
@@ -26,24 +55,16 @@ struct Explainer {
   }
 
   private func liveViews() -> [Node] {
-    graph.root.descendantsReversed().filter { $0.view?.hasRun == true && $0.view?.type.isTraced == true }.sorted { $0.precedes($1) }
+    graph.root.descendantsReversed().filter { $0.view?.hasRun == true && $0.view?.type.isTraced == true }.sorted {
+      $0.precedes($1)
+    }
   }
 
   // MARK: A body that ran
 
-  private func explanation(of node: Node) -> [String] {
-    let identity = graph.identity(of: node)
-    let runs = graph.history.runs.filter { $0.identity == identity }
-    if runs.isEmpty { return absence(of: node) }
-    var lines: [String] = []
-    for run in runs { lines += sentences(of: run) }
-    return lines
-  }
-
-  private func sentences(of run: BodyRun) -> [String] {
-    let name = run.identity.split(separator: "/").last.map(String.init) ?? run.view
-    if run.causes.isEmpty { return ["\(name) ran."] }
-    return run.causes.map { "\(name) ran: \(reason($0))." }
+  private func accounts(_ run: BodyRun) -> [Account] {
+    if run.causes.isEmpty { return [Account(subject: run.instance, verdict: "ran")] }
+    return run.causes.map { Account(subject: run.instance, verdict: "ran: \(reason($0))") }
   }
 
   private func reason(_ cause: Cause) -> String {
@@ -73,9 +94,9 @@ struct Explainer {
 
   // MARK: A body that did not run
 
-  private func absence(of node: Node) -> [String] {
-    guard let view = node.view else { return [] }
+  private func absence(of node: Node) -> Account {
     let name = graph.shortIdentity(of: node)
+    guard let view = node.view else { return Account(subject: name, verdict: "has no body") }
     var reasons: [String] = []
     if view.comparedInStep == graph.history.step {
       reasons.append("its parent made it anew, and its inputs are equal")
@@ -89,17 +110,19 @@ struct Explainer {
     for write in graph.history.observed where !unread.contains(write.name) { unread.append(write.name) }
     for property in unread { reasons.append("its latest run did not read `\(property)`") }
     if reasons.isEmpty { reasons.append("nothing it depends on changed") }
-    return ["\(name) did not run: \(reasons.joined(separator: ", "))."]
+    return Account(subject: name, verdict: "did not run: \(reasons.joined(separator: ", "))")
   }
 
   private func absence(of field: FieldState) -> String? {
     guard let location = field.location else { return nil }
     let isBinding: Bool = if case .binding = field.kind { true } else { false }
     let shown: String = isBinding ? "$\(field.name)" : field.name
-    guard let write = graph.history.writes.last(where: { write in
-      if let stored = field.storedDefault { return stored.fields.values.contains { $0.location === write.location } }
-      return write.location === location
-    }) else { return nil }
+    guard
+      let write = graph.history.writes.last(where: { write in
+        if let stored = field.storedDefault { return stored.fields.values.contains { $0.location === write.location } }
+        return write.location === location
+      })
+    else { return nil }
     let line: String = write.line.map { " (line \($0))" } ?? ""
     if write.isEqual { return "`\(field.name)` was set to the value it had\(line)" }
     if !field.wasRead { return "it has never read `\(shown)`\(line)" }

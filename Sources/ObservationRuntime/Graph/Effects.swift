@@ -181,6 +181,7 @@ extension Graph {
 
   func finishTask(_ token: TaskToken) {
     guard let node = tasks.removeValue(forKey: token) else { return }
+    guard node.isAlive, case .task? = node.modifier?.value else { return }
     node.modifier?.token = nil
     record(.task(view: viewName(around: node), identity: viewIdentity(around: node), phase: .finished))
   }

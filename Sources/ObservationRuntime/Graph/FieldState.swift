@@ -1,6 +1,7 @@
 /// A dynamic field of a node: what it leads to, whether it was read, and what it showed last.
 final class FieldState {
-  unowned let node: Node
+  /// The node it belongs to, which a closure that holds the field may outlive; a dead node keeps no fields.
+  let node: Node
   /// The index of the top-level field: the inner fields of a nested `DynamicProperty` share it.
   let index: Int
   let name: String
@@ -37,6 +38,7 @@ final class FieldState {
 
   /// Makes the node depend on the location, from now on (S-02, B-02).
   func markRead(of location: Location, line: Int?) {
+    guard node.isAlive else { return }
     if readLine == nil { readLine = line }
     if wasRead { return }
     wasRead = true

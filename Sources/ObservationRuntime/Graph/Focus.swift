@@ -43,10 +43,12 @@ extension Graph {
     if let first {
       target = first.descendantsReversed().reversed().first { $0.primitive?.value.kind.takesFocus == true } ?? first
     } else {
-      guard let focused = focusedNode, focusModifiers(above: focused).contains(where: { node in
-        if case .focused(let binding, _)? = node.modifier?.value { return binding.baseLocation === location }
-        return false
-      }) else { return }
+      guard let focused = focusedNode,
+        focusModifiers(above: focused).contains(where: { node in
+          if case .focused(let binding, _)? = node.modifier?.value { return binding.baseLocation === location }
+          return false
+        })
+      else { return }
       target = nil
     }
     if focusedNode !== target {

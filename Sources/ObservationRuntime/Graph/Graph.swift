@@ -39,6 +39,7 @@ public final class Graph {
   var running: [Node] = []
   var lazyPending: [Node] = []
   var replacements: [Node] = []
+  var hasDeadDirtyNodes = false
   var observedPreferences = false
   /// How many nodes were placed or evaluated so far: the cost of updates, without a clock.
   var touchedNodes = 0
@@ -87,7 +88,9 @@ public final class Graph {
   public func launch(_ element: Element) throws {
     history.begin(self)
     rootElement = element
-    pending.insert(PendingTransaction(key: "", depth: 0, serial: 0, items: [.settle(root, element)]), at: 0)
+    // What was set before the launch is there from its first pass on.
+    let earlier: [PendingItem] = pending.flatMap(\.items)
+    pending = [PendingTransaction(key: "", depth: 0, serial: 0, items: earlier + [.settle(root, element)])]
     try flush()
   }
 
@@ -98,7 +101,9 @@ public final class Graph {
   }
 
   /// Ends a turn of the main actor: applies pending writes, one pass for each transaction, runs the effects and what
-  /// they cause, then starts tasks (U-07, U-08, U-12, U-13, L-09). Without pending writes it does nothing.
+  /// they cause, then starts tasks (U-07, U-08, U-12, U-13, L-09).
+  ///
+  /// Without pending writes it does nothing.
   /// - Throws: a crash, or whatever the program's code threw.
   public func flush() throws { try flushPending() }
 
@@ -170,6 +175,9 @@ public final class Graph {
   /// The line of `Self._printChanges()` called on this type (T-01 to T-10).
   public func printChangesLine(for type: ViewType) -> String { changesLine(for: type) }
 
+  /// `ScrollViewProxy.scrollTo`: brings the row with this id on the screen, if a lazy container has one.
+  public func scrollTo(_ id: IdentityKey) { scrollToRow(id) }
+
   // MARK: The record
 
   /// Adds something to the record: the program printed, a value was initialised.
@@ -209,8 +217,9 @@ public final class Graph {
   /// The live view nodes with their dependencies, one a line, indented by depth.
   public var graphLines: [String] { Explainer(self).graphLines() }
 
-  /// The screen of a tree that is made anew from the present state, objects, paths and presentations. It differs from
-  /// ``screen`` exactly where the screen is stale (C-05, K-09).
+  /// The screen of a tree that is made anew from the present state, objects, paths and presentations.
+  ///
+  /// It differs from ``screen`` exactly where the screen is stale (C-05, K-09).
   /// - Throws: what the program's code threw.
   public func coldRebuild() throws -> [String] { try rebuiltScreen() }
 }

@@ -113,7 +113,8 @@ extension Graph {
   private func pushValue(_ value: any GraphValue, on stack: Node, isInPath: Bool) throws {
     guard let owner = destination(for: value, in: stack) else {
       throw GraphError.unmodelled(
-        "A value of type \(value.typeName) was pushed, and the stack shows no navigationDestination(for: \(value.typeName).self).")
+        "A value of type \(value.typeName) was pushed, and the stack shows no navigationDestination(for: \(value.typeName).self)."
+      )
     }
     let (page, _) = try pushPage(on: stack, origin: .value(value, isInPath: isInPath), scope: owner.scope)
     page.closure = { [weak self, weak stack] in
@@ -204,13 +205,15 @@ extension Graph {
       .run { graph in
         guard stack.isAlive else { return }
         // Pages of a path or a binding go with their value.
-        guard let first = primitive.pages.firstIndex(where: { page in
-          guard nodes.contains(where: { $0 === page.node }) else { return false }
-          switch page.origin {
-          case .link, .value(_, false): return true
-          default: return false
-          }
-        }) else { return }
+        guard
+          let first = primitive.pages.firstIndex(where: { page in
+            guard nodes.contains(where: { $0 === page.node }) else { return false }
+            switch page.origin {
+            case .link, .value(_, false): return true
+            default: return false
+            }
+          })
+        else { return }
         graph.popPages(stack, primitive, from: first)
       })
   }

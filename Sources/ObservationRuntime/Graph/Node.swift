@@ -137,6 +137,8 @@ final class Node {
       node.children = []
       node.tracking = nil
       node.closure = nil
+      node.view?.fields = []
+      node.view?.missed = []
     }
   }
 }
@@ -321,6 +323,12 @@ struct NodeHeap {
   }
 
   mutating func removeAll() { nodes = [] }
+
+  /// Drops the nodes that ended.
+  mutating func purge() {
+    nodes = nodes.filter(\.isAlive)
+    reorder()
+  }
 
   private mutating func sink(_ start: Int) {
     var parent = start

@@ -60,10 +60,12 @@ extension Graph {
           change = NodeChange(.binding, name: field.name, old: oldText, new: newText, line: line, field: field.index)
         } else {
           // A part that did not change is no reason (B-10, X-18).
-          let part = try binding.committed()
-          if let latest = field.latest, part.isSame(as: latest) { continue }
+          // A part that is gone (B-14) fails when a body asks for it, if its view is still there then.
+          let part: (any GraphValue)? = try? binding.committed()
+          if let part, let latest = field.latest, part.isSame(as: latest) { continue }
           let before: String? = field.latest?.summary
-          change = NodeChange(.binding, name: field.name, old: before, new: part.summary, line: line, field: field.index)
+          change = NodeChange(
+            .binding, name: field.name, old: before, new: part?.summary, line: line, field: field.index)
         }
       } else {
         let kind = location.causeKind
@@ -99,6 +101,10 @@ extension Graph {
 
   /// The next node in tree order, from the new work below the latest body and from the dirty nodes elsewhere.
   private func nextNode() -> Node? {
+    if hasDeadDirtyNodes {
+      hasDeadDirtyNodes = false
+      dirty.purge()
+    }
     guard let waiting = dirty.first else { return work.popLast() }
     if let next = work.last, !waiting.precedes(next) { return work.popLast() }
     let node = dirty.popFirst()
@@ -110,7 +116,7 @@ extension Graph {
     guard node.isAlive else { return }
     touchedNodes += 1
     if let gate = node.gate, !gate.isOpen {
-      gate.waiting.append(node)
+      if !gate.waiting.contains(where: { $0 === node }) { gate.waiting.append(node) }
       return
     }
     if let view = node.view {

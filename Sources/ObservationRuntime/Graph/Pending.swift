@@ -45,6 +45,7 @@ extension Graph {
   }
 
   func noteEqualWrite(_ location: Location, line: Int?) {
+    if let last = history.writes.last, last.isEqual, last.location === location { return }
     history.writes.append(LocationWrite(location: location, line: line, isEqual: true))
   }
 

@@ -164,7 +164,11 @@ extension Graph {
       case .empty: break
       case .primitive(let primitive) where primitive.value.kind != .section: groups.append((node, 1))
       default:
-        if node.children.isEmpty { groups.append((node, 1)) } else { stack.append(contentsOf: node.children.reversed()) }
+        if node.children.isEmpty {
+          groups.append((node, 1))
+        } else {
+          stack.append(contentsOf: node.children.reversed())
+        }
       }
     }
     return groups
@@ -180,6 +184,20 @@ extension Graph {
         graph.lazyPending.append(host)
         try graph.finish(&settling)
       })
+  }
+
+  /// Brings the row with an id on the screen.
+  func scrollToRow(_ id: IdentityKey) {
+    for node in root.descendantsReversed().reversed() {
+      guard let primitive = node.primitive, primitive.value.kind.isLazy else { continue }
+      var start = 0
+      for group in rowGroups(node) {
+        if let index = group.node.forEach?.keys.firstIndex(where: { $0.id == id }) {
+          return scroll(node, to: start + index)
+        }
+        start += group.count
+      }
+    }
   }
 
   /// How many rows a lazy container has.

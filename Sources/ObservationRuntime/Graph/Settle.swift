@@ -21,7 +21,9 @@ struct Settling {
 
 extension Graph {
   /// Puts an element in place below a node: what stands at the same position with the same type stays (I-01), anything
-  /// else ends and is made anew. Bodies below are not run here but put in line, in source order (U-02, U-03).
+  /// else ends and is made anew.
+  ///
+  /// Bodies below are not run here but put in line, in source order (U-02, U-03).
   func settle(_ owner: Node, _ element: Element) throws {
     var settling = Settling()
     settling.place([element], in: owner)
@@ -39,6 +41,8 @@ extension Graph {
 
   private func place(_ placement: Placement, _ settling: inout Settling) throws {
     touchedNodes += 1
+    var placement = placement
+    placement.element = distributed(placement)
     let parent = placement.parent
     let existing = parent.children[safe: placement.index]
     if let existing, accepts(existing, placement.element) {
@@ -54,6 +58,17 @@ extension Graph {
       parent.children.append(node)
     }
     try update(node, placement.element, isNew: true, &settling)
+  }
+
+  /// In a list, the effects of a group are those of each of its members (L-07).
+  private func distributed(_ placement: Placement) -> Element {
+    guard case .modified(.group(let members), let modifier) = placement.element,
+      inheritedLazyHost(placement.parent) != nil
+    else { return placement.element }
+    switch modifier {
+    case .onAppear, .onDisappear, .task: return .group(members.map { .modified($0, modifier) })
+    default: return placement.element
+    }
   }
 
   /// Whether a node is the same place with the same type as an element.
@@ -279,6 +294,7 @@ extension Graph {
 
   private func release(_ node: Node) {
     node.isAlive = false
+    if node.isDirty { hasDeadDirtyNodes = true }
     if let view = node.view { for field in view.fields { unsubscribe(field) } }
     if let tracking = node.tracking { observation.disarm(tracking) }
     synced[node.serial] = nil

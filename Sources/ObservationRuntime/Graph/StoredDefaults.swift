@@ -7,7 +7,9 @@ struct StoredDefaultKey: Hashable {
   var isScene: Bool
 }
 
-/// A stored default and the fields that show it. Each field keeps its own default value while the key is absent.
+/// A stored default and the fields that show it.
+///
+/// Each field keeps its own default value while the key is absent.
 final class StoredDefault {
   let key: StoredDefaultKey
   var value: (any GraphValue)?
@@ -32,6 +34,13 @@ extension Graph {
     field.relink(location)
     field.storedDefault = entry
     entry.fields[ObjectIdentifier(field)] = field
+  }
+
+  /// A value of the type that the program's fields have for a key.
+  func declaredDefault(_ key: String) -> (any GraphValue)? {
+    let entry = defaults[StoredDefaultKey(store: "", key: key, isScene: false)]
+    let fields = (entry?.fields.values).map { $0.sorted { $0.node.serial < $1.node.serial } } ?? []
+    return fields.first?.location?.initial
   }
 
   /// Writes a stored default: everyone who has read the key runs, wherever they are.

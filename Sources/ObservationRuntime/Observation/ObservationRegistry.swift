@@ -6,13 +6,17 @@ public final class ObservationRegistry {
     var property: Int
   }
 
-  /// One armed reading: a body's latest run, a row's, or a call of `withObservationTracking`. It fires once.
+  /// One armed reading: a body's latest run, a row's, or a call of `withObservationTracking`.
+  ///
+  /// It fires once.
   final class Tracking {
     /// The node that is invalidated, or the callback that runs inside the write.
     weak var node: Node?
     let onChange: (() throws -> Void)?
     let reads: [PropertyKey: Int?]
     var isFired = false
+    /// Trackings fire in the order in which they were armed.
+    var serial = 0
     /// The transaction that it fired in, and what it reported there.
     var transaction = 0
     var changes: [PropertyKey: NodeChange] = [:]
@@ -32,7 +36,9 @@ public final class ObservationRegistry {
 
   private var propertyNames: [PropertyKey: String] = [:]
   private var lists: [[PropertyKey: Int?]] = []
-  private var trackings: [PropertyKey: [Tracking]] = [:]
+  /// The armed trackings of each property, by number.
+  private var trackings: [PropertyKey: [Int: Tracking]] = [:]
+  private var nextTracking = 0
   private var writes: [PendingChange] = []
   weak var graph: Graph?
 
@@ -54,15 +60,18 @@ public final class ObservationRegistry {
 
   /// Announces a write before it happens (O-11): every armed tracking that read the property fires.
   /// - Parameters:
+  ///   - object: the object that is written.
+  ///   - property: the number of the stored property in its type.
   ///   - name: how a cause names the property, `Bird.name`.
   ///   - old: the value before, shortened; `nil` when not known.
   ///   - line: the line of the write.
+  /// - Throws: what a callback of the program threw.
   public func willSet(_ object: ObjectID, property: Int, name: String, old: String?, line: Int?) throws {
     let key = PropertyKey(object: object, property: property)
     graph?.noteObservedWrite(name, line: line)
     var changes: [NodeChange] = []
     if let armed = trackings[key] {
-      for tracking in armed {
+      for tracking in armed.values.sorted(by: { $0.serial < $1.serial }) {
         if let callback = tracking.onChange {
           if tracking.isFired { continue }
           tracking.isFired = true
@@ -98,7 +107,10 @@ public final class ObservationRegistry {
   }
 
   /// Completes a write that ``willSet(_:property:name:old:line:)`` announced.
-  /// - Parameter new: the value after, shortened.
+  /// - Parameters:
+  ///   - object: the object that was written.
+  ///   - property: the number of the stored property in its type.
+  ///   - new: the value after, shortened.
   public func didSet(_ object: ObjectID, property: Int, new: String?) {
     let key = PropertyKey(object: object, property: property)
     guard let index = writes.lastIndex(where: { $0.key == key }) else { return }
@@ -144,14 +156,15 @@ public final class ObservationRegistry {
   }
 
   func arm(_ tracking: Tracking) {
-    for key in tracking.reads.keys { trackings[key, default: []].append(tracking) }
+    nextTracking += 1
+    tracking.serial = nextTracking
+    for key in tracking.reads.keys { trackings[key, default: [:]][tracking.serial] = tracking }
   }
 
   func disarm(_ tracking: Tracking) {
     for key in tracking.reads.keys {
-      guard var armed = trackings[key] else { continue }
-      armed.removeAll { $0 === tracking }
-      trackings[key] = armed.isEmpty ? nil : armed
+      trackings[key]?[tracking.serial] = nil
+      if trackings[key]?.isEmpty == true { trackings[key] = nil }
     }
   }
 }

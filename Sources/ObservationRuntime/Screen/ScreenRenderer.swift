@@ -112,12 +112,13 @@ struct ScreenRenderer {
 
   private func blocks(of node: Node, _ primitive: PrimitiveNode, isDisabled: Bool, _ screen: RenderedScreen) -> Blocks {
     let value = primitive.value
+    if value.kind == .text { return textBlocks(value.text) }
     let label = self.label(of: node, primitive, screen)
     let suffix: String = isDisabled ? " (disabled)" : ""
     func line(_ text: String) -> Blocks { [[text + suffix]] }
     let content: Blocks = slotBlocks(node, primitive, .content, screen)
     switch value.kind {
-    case .text: return value.text.isEmpty ? [] : [value.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)]
+    case .text: return []
     case .image: return value.text.isEmpty ? [] : [["(\(value.text))"]]
     case .label: return label.isEmpty ? [] : [[label]]
     case .button, .link, .menu: return line("[\(label.isEmpty ? joined(content) : label)]")
@@ -156,6 +157,12 @@ struct ScreenRenderer {
       let lines: [String] = visibleChildren(node).flatMap { screen.lines(of: $0) }
       return lines.isEmpty ? [] : [lines]
     }
+  }
+
+  private func textBlocks(_ text: String) -> Blocks {
+    if text.isEmpty { return [] }
+    if !text.utf8.contains(10) { return [[text]] }
+    return [text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)]
   }
 
   /// Side by side when every part is one line, otherwise one below the other.
@@ -242,10 +249,18 @@ struct ScreenRenderer {
   private func tabs(_ node: Node, _ primitive: PrimitiveNode, _ screen: RenderedScreen) -> [String] {
     let content: [String] = visibleChildren(node).flatMap { screen.lines(of: $0) }
     let names: [String] = primitive.tabs.filter(\.isAlive).map { tab in
-      let name = tabLabel(tab)
+      let name = tabName(tab, in: primitive)
       return tab === primitive.selectedTab ? "[\(name)]*" : "[\(name)]"
     }
     return names.isEmpty ? content : content + [names.joined(separator: "  ")]
+  }
+
+  /// The text of a tab's item, or its number.
+  func tabName(_ tab: Node, in primitive: PrimitiveNode) -> String {
+    let label = tabLabel(tab)
+    if !label.isEmpty { return label }
+    let alive = primitive.tabs.filter(\.isAlive)
+    return "Tab \((alive.firstIndex { $0 === tab } ?? 0) + 1)"
   }
 
   /// The text of a tab's item.
@@ -283,7 +298,9 @@ struct PickerChoices {
   private(set) var all: [(node: Node, tag: any GraphValue)] = []
 
   init(_ node: Node, _ primitive: PrimitiveNode) {
-    guard let index = primitive.places.firstIndex(of: .content), let content = node.children[safe: index] else { return }
+    guard let index = primitive.places.firstIndex(of: .content), let content = node.children[safe: index] else {
+      return
+    }
     var stack: [(node: Node, row: (any GraphValue)?)] = [(content, nil)]
     while let (next, row) = stack.popLast() {
       if case .tag(let value)? = next.modifier?.value {

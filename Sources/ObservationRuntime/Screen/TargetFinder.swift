@@ -83,21 +83,30 @@ struct TargetFinder {
       var verbs: [String] = []
       if forEach.element.onDelete != nil { verbs.append("delete") }
       if forEach.element.onMove != nil { verbs.append("move") }
+      if selection(around: node) != nil { verbs.insert("tap", at: 0) }
       if verbs.isEmpty { return [] }
       return [FoundTarget(node: node, names: rowNames(node, screen), verbs: verbs, isEnabled: !isDisabled)]
     }
     guard let primitive = node.primitive else { return [] }
     if primitive.value.kind == .tabView {
       return primitive.tabs.filter(\.isAlive).map { tab in
-        FoundTarget(node: tab, names: [renderer.tabLabel(tab)], verbs: ["tap"], isEnabled: true)
+        FoundTarget(node: tab, names: [renderer.tabName(tab, in: primitive)], verbs: ["tap"], isEnabled: true)
       }
     }
     let verbs = primitive.value.verbs
     if verbs.isEmpty { return [] }
     var label = renderer.label(of: node, primitive, screen)
     if label.isEmpty, primitive.value.kind.isContainer { label = primitive.value.kind.name }
-    if label.isEmpty { label = renderer.slotBlocks(node, primitive, .content, screen).flatMap { $0 }.joined(separator: " ") }
+    if label.isEmpty {
+      label = renderer.slotBlocks(node, primitive, .content, screen).flatMap { $0 }.joined(separator: " ")
+    }
     return [FoundTarget(node: node, names: names(of: node, label: label), verbs: verbs, isEnabled: !isDisabled)]
+  }
+
+  /// The selection of the list that a row stands in.
+  func selection(around row: Node) -> AnyBinding? {
+    guard case .picker(let binding)? = row.lazyHost?.primitive?.value.control else { return nil }
+    return binding
   }
 
   /// The texts of a row: the whole, and each line of it.
@@ -152,7 +161,8 @@ struct TargetFinder {
     if let container = target.container { named = try nearest(named, to: container, target) }
     if let occurrence = target.occurrence {
       guard let chosen = named[safe: occurrence - 1] else {
-        throw TargetMissing("\"\(target.label)\" is on the screen \(times(named.count)), so there is no #\(occurrence).")
+        throw TargetMissing(
+          "\"\(target.label)\" is on the screen \(times(named.count)), so there is no #\(occurrence).")
       }
       return try enabled(chosen, target)
     }
@@ -203,7 +213,9 @@ struct TargetFinder {
 
   private func shows(_ node: Node, _ text: String) -> Bool {
     if let kind = node.primitive?.value.kind, kind.isContainer, kind.name == text { return true }
-    return rendered.lines(of: node).contains { $0 == text || $0 == "[\(text)]" || pieces($0).contains(text) || $0.hasPrefix(text + ":") }
+    return rendered.lines(of: node).contains {
+      $0 == text || $0 == "[\(text)]" || pieces($0).contains(text) || $0.hasPrefix(text + ":")
+    }
   }
 
   private func missing(

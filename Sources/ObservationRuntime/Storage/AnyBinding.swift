@@ -13,7 +13,8 @@ public final class AnyBinding {
   enum Source {
     case reference(StateReference)
     case projection(AnyBinding, Projection)
-    case function(get: () throws -> any GraphValue, set: (any GraphValue, Int?) throws -> Void, identity: (any GraphValue)?)
+    case function(
+      get: () throws -> any GraphValue, set: (any GraphValue, Int?) throws -> Void, identity: (any GraphValue)?)
     case property(ObjectID, name: String, get: () throws -> any GraphValue, set: (any GraphValue, Int?) throws -> Void)
     case constant
   }
@@ -33,6 +34,8 @@ public final class AnyBinding {
   ///   - identity: the two closures as one value, so that they can be compared by C-08; `nil` never compares equal.
   ///   - get: the getter.
   ///   - set: the setter, given the value and the line of the write.
+  /// - Returns: the binding, with the value that the getter gave.
+  /// - Throws: what the getter threw.
   public static func function(
     identity: (any GraphValue)?, get: @escaping () throws -> any GraphValue,
     set: @escaping (any GraphValue, Int?) throws -> Void
@@ -46,6 +49,8 @@ public final class AnyBinding {
   ///   - name: the key path below the object, which identifies the binding.
   ///   - get: reads the property, under whatever tracking is active.
   ///   - set: writes it, given the value and the line of the write.
+  /// - Returns: the binding, with the property's value.
+  /// - Throws: what reading the property threw.
   public static func property(
     of object: ObjectID, name: String, get: @escaping () throws -> any GraphValue,
     set: @escaping (any GraphValue, Int?) throws -> Void
@@ -64,8 +69,12 @@ public final class AnyBinding {
     AnyBinding(source: source, value: value, field: field, transaction: key)
   }
 
-  /// The wrapped value. During a pass the reader comes to depend on it, for good (B-02).
+  /// The wrapped value.
+  ///
+  /// During a pass the reader comes to depend on it, for good (B-02).
   /// - Parameter line: the line of the read.
+  /// - Returns: the value that the pass sees, otherwise the present one.
+  /// - Throws: what a getter or a projection threw.
   public func get(line: Int? = nil) throws -> any GraphValue {
     guard let location = baseLocation, let graph = location.graph, graph.isUpdating else { return try live() }
     field?.markRead(of: location, line: line)
@@ -76,6 +85,7 @@ public final class AnyBinding {
   /// - Parameters:
   ///   - newValue: the value of the part.
   ///   - line: the line of the write in the program; `nil` when a control writes.
+  /// - Throws: what a setter or a projection threw.
   public func set(_ newValue: any GraphValue, line: Int?) throws {
     guard let transaction, let graph = baseLocation?.graph else { return try write(newValue, line: line) }
     try graph.withTransaction(transaction) { try write(newValue, line: line) }

@@ -90,8 +90,11 @@ public final class StateReference {
     self.field = field
   }
 
-  /// The value. During a pass this makes the owner depend on it, for good (S-02, S-03, K-11).
+  /// The value.
+  ///
+  /// During a pass this makes the owner depend on it, for good (S-02, S-03, K-11).
   /// - Parameter line: the line of the read.
+  /// - Returns: the snapshot during a pass, otherwise the present value.
   public func get(line: Int? = nil) -> any GraphValue {
     guard let graph = location.graph, graph.isUpdating else { return location.current }
     field.markRead(of: location, line: line)
@@ -107,7 +110,9 @@ public final class StateReference {
     }
   }
 
-  /// `$n`: a binding to the storage. Making it is not a read (S-05).
+  /// `$n`: a binding to the storage.
+  ///
+  /// Making it is not a read (S-05).
   public var binding: AnyBinding {
     let value = location.graph?.isUpdating == true ? snapshot : location.current
     return AnyBinding(source: .reference(self), value: value, field: field)

@@ -36,7 +36,9 @@ public struct TraceStep: Hashable, Sendable {
   public var events: [TraceEvent]
   /// The visible lines of the screen after the step, from the top.
   public var screen: [String]
-  /// For a person: why the step did not settle (the labels on the screen, the limit, the crash text). `nil` when settled.
+  /// For a person: why the step did not settle (the labels on the screen, the limit, the crash text).
+  ///
+  /// `nil` when settled.
   public var message: String?
 
   /// Creates a step.
@@ -127,6 +129,23 @@ public struct BodyRun: Hashable, Sendable {
     self.identity = identity
     self.line = line
     self.causes = causes
+  }
+}
+
+extension BodyRun {
+  /// The last part of the identity, which tells instances of one view apart: `RowView[id: 3]`.
+  public var instance: String {
+    var depth = 0
+    var start = identity.startIndex
+    for index in identity.indices {
+      switch identity[index] {
+      case "[": depth += 1
+      case "]": depth = max(0, depth - 1)
+      case "/": if depth == 0 { start = identity.index(after: index) }
+      default: break
+      }
+    }
+    return String(identity[start...])
   }
 }
 

@@ -66,10 +66,14 @@ extension GraphValue {
   public var objectID: ObjectID? { nil }
 }
 
-/// Code of the program that the graph runs: an action, an effect. It may stop the program by throwing.
+/// Code of the program that the graph runs: an action, an effect.
+///
+/// It may stop the program by throwing.
 public typealias Handler = () throws -> Void
 
-/// Why the program cannot go on, as the graph found it. Errors of the program's own machinery pass through untouched.
+/// Why the program cannot go on, as the graph found it.
+///
+/// Errors of the program's own machinery pass through untouched.
 public enum GraphError: Error, Hashable, Sendable {
   /// SwiftUI would trap with this text (section 12 of the rules).
   case crash(String)

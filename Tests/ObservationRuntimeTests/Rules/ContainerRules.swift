@@ -51,7 +51,9 @@ func link(_ label: String, to destination: Element) -> Element {
   @Test("K-03 Under 27 a row that is screens away ends, and comes back with new state")
   func eviction() throws {
     let app = App(viewport: 4)
-    let row = app.view("Row", .state("open", false)) { c in button("\(c["i"].text) \(c["open"].bool)") { c.flip("open") } }
+    let row = app.view("Row", .state("open", false)) { c in
+      button("\(c["i"].text) \(c["open"].bool)") { c.flip("open") }
+    }
     let rows = values(100)
     let view = app.view("P") { _ in list(forEach(rows) { value, _ in row(["i": value]) }) }
     try app.launch(view())
@@ -63,6 +65,23 @@ func link(_ label: String, to destination: Element) -> Element {
     let back = try app.do("scroll List to 0")
     #expect(back.first == "Row: @self, @identity, _open changed.")
     #expect(app.screen.first == "[0 false]")
+  }
+
+  @Test("A tap on a row sets the list's selection, and scrollTo brings a row on the screen")
+  func selection() throws {
+    let app = App(viewport: 3)
+    let rows = values(50)
+    let view = app.view("P", .state("chosen", nil)) { p in
+      stack(
+        text("chosen \(p["chosen"].summary)"),
+        .primitive(
+          Primitive(.list, content: forEach(rows) { value, _ in text(value) }, control: .picker(p.bind("chosen")))))
+    }
+    try app.launch(view())
+    #expect(try app.tap("2") == ["P: _chosen changed."])
+    #expect(app.screen == ["chosen 2", "0", "1", "2"])
+    try app.act { app.graph.scrollTo(Val.int(40).key) }
+    #expect(app.screen == ["chosen 2", "40", "41", "42"])
   }
 
   @Test("K-07 A tab is made when it is selected, and keeps its state")

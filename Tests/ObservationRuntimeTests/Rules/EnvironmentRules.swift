@@ -77,6 +77,12 @@ import Testing
     try app.launch(view())
     #expect(try app.do("system colorScheme dark") == ["D: _scheme changed."])
     #expect(app.screen == ["dark"])
+
+    let early = App()
+    let other = early.view("D", .environment("scheme", early.schemeKey)) { c in text(c["scheme"]) }
+    early.graph.setSystemValue(early.schemeKey, to: Val.string("dark"))
+    #expect(try early.launch(other()) == ["D: @self, @identity, _scheme changed."])
+    #expect(early.screen == ["dark"])
   }
 
   @Test("E-09 An observable object from the environment is tracked by property")
@@ -133,7 +139,8 @@ import Testing
     }
     #expect(
       try app.launch(parent()) == [
-        "P: @self, @identity, _n changed.", "Dim: @self, @identity, _t changed.", "LabelView: @self, @identity, _s changed.",
+        "P: @self, @identity, _n changed.", "Dim: @self, @identity, _t changed.",
+        "LabelView: @self, @identity, _s changed.",
       ])
     try app.tap("s0")
     #expect(try app.tap("+") == ["P: _n changed.", "Dim: _t changed."])

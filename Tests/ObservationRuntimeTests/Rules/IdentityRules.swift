@@ -85,7 +85,8 @@ import Testing
       button("\(c["item"].text) \(c["open"].bool)") { c.flip("open") }
     }
     let view = app.view("P", .state("items", ["a", "b"])) { p in
-      stack(forEach(p["items"].items) { item, _ in row(["item": item]) }, button("swap") { p["items"] = ["b", "a"] },
+      stack(
+        forEach(p["items"].items) { item, _ in row(["item": item]) }, button("swap") { p["items"] = ["b", "a"] },
         button("drop") { p["items"] = ["b"] })
     }
     try app.launch(view())
@@ -110,6 +111,24 @@ import Testing
     try app.tap("b false")
     #expect(try app.tap("drop b") == ["P: _items changed.", "Row: @self changed."])
     #expect(app.screen == ["[a false]", "[c true]", "[drop b]"])
+  }
+
+  @Test("I-13 Ids that are new each time end and make every row")
+  func unstableIDs() throws {
+    var next = 0
+    let row = app.view("Row", .state("open", false)) { _ in text("row") }
+    let view = app.view("P", .state("n", 0)) { p in
+      let ids: [Val] = (0..<2).map { _ in
+        next += 1
+        return .int(next)
+      }
+      return stack(text(p["n"]), forEach(ids) { _, _ in row() }, button("+") { p.add("n") })
+    }
+    try app.launch(view())
+    #expect(
+      try app.tap("+") == [
+        "P: _n changed.", "Row: @self, @identity, _open changed.", "Row: @self, @identity, _open changed.",
+      ])
   }
 
   @Test("I-14 A repeated id is logged once for each repeated item")

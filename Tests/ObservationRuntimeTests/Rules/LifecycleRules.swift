@@ -9,8 +9,34 @@ import Testing
   @Test("L-01, L-02 onAppear runs after all bodies, inner first")
   func innerFirst() throws {
     let child = app.view("C") { [app] _ in text("c").onAppear { app.print("text") } }
-    let view = app.view("P") { [app] _ in stack(child(), text("b").onAppear { app.print("b") }).onAppear { app.print("stack") } }
+    let view = app.view("P") { [app] _ in
+      stack(child(), text("b").onAppear { app.print("b") }).onAppear { app.print("stack") }
+    }
     #expect(try app.launch(view()) == ["P: @self changed.", "C: @self changed.", "text", "b", "stack"])
+  }
+
+  @Test("L-03 Siblings appear in source order")
+  func siblings() throws {
+    let view = app.view("P") { [app] _ in
+      stack(text("a").onAppear { app.print("a") }, text("b").onAppear { app.print("b") })
+    }
+    #expect(try app.launch(view()) == ["P: @self changed.", "a", "b"])
+  }
+
+  @Test("U-13 Each turn of a task is one action")
+  func turns() throws {
+    let view = app.view("P", .state("isLoading", false), .state("items", [])) { p in
+      text("\(p["isLoading"].bool) \(p["items"].items.count)").task { _ in
+        p["isLoading"] = true
+        try p.view.definition.app.graph.flush()
+        p["items"] = [1]
+        p["isLoading"] = false
+      }
+    }
+    #expect(
+      try app.launch(view()) == [
+        "P: @self, @identity, _isLoading, _items changed.", "P: _isLoading changed.", "P: _isLoading, _items changed.",
+      ])
   }
 
   @Test("L-05 A new identity appears before the old one disappears; with the identity transition after")
@@ -46,6 +72,11 @@ import Testing
       Element.group([text("a"), text("b")]).onAppear { app.print("group") }
     }
     #expect(try app.launch(view()) == ["P: @self changed.", "group"])
+    let listed = App()
+    let inList = listed.view("P") { _ in
+      list(Element.group([text("a"), text("b")]).onAppear { listed.print("member") })
+    }
+    #expect(try listed.launch(inList()) == ["P: @self changed.", "member", "member"])
   }
 
   @Test("L-08, L-09 Tasks start after all synchronous effects, inner first, and not again for a body run")
@@ -179,7 +210,8 @@ import Testing
         key: "Sum", defaultValue: { Val.int(0) }, reduce: { Val.int($0.val.int + $1.val.int) },
         action: { app.print("sum \($0.val.int)") })
       return stack(
-        text("a").modified(.preference(key: "Sum", value: p["n"])), text("b").modified(.preference(key: "Sum", value: Val.int(10))),
+        text("a").modified(.preference(key: "Sum", value: p["n"])),
+        text("b").modified(.preference(key: "Sum", value: Val.int(10))),
         button("+") { p.add("n") }
       ).modified(.onPreferenceChange(reader))
     }
@@ -203,6 +235,8 @@ import Testing
     #expect(app.bodies == ["A — storage v 0 → 1", "B — storage v 0 → 1"])
     #expect(try app.act { app.graph.setStoredDefault("k", to: Val.int(5)) } == ["A: _v changed.", "B: _v changed."])
     #expect(app.screen == ["[a5]", "b5", "c"])
+    #expect(try app.do("store k 8") == ["A: _v changed.", "B: _v changed."])
+    #expect(try app.do("store k many").first?.contains("a value such as 0") == true)
   }
 
   @Test("A-04 Different defaults show until someone writes")
@@ -219,7 +253,9 @@ import Testing
 
   @Test("A-08 A scene value is not a stored default")
   func sceneStorage() throws {
-    let view = app.view("V", .sceneStorage("d", key: "draft", "")) { c in stack(textField("d", c.bind("d")), text(c["d"])) }
+    let view = app.view("V", .sceneStorage("d", key: "draft", "")) { c in
+      stack(textField("d", c.bind("d")), text(c["d"]))
+    }
     try app.launch(view())
     #expect(try app.do("type d \"a\"") == ["V: _d changed."])
     #expect(app.screen == ["d: a", "a"])
@@ -241,7 +277,9 @@ import Testing
 
     let reading = App()
     let reader = reading.view("V", .state("a", ""), .focus("f", nil)) { c in
-      stack(textField("A", c.bind("a")).modified(.focused(c.bind("f"), equals: Val.string("a"))), text("at \(c["f"].summary)"))
+      stack(
+        textField("A", c.bind("a")).modified(.focused(c.bind("f"), equals: Val.string("a"))),
+        text("at \(c["f"].summary)"))
     }
     try reading.launch(reader())
     #expect(try reading.do("focus A") == ["V: _f changed."])

@@ -111,6 +111,44 @@ import Testing
     #expect(app.screen == ["1"])
   }
 
+  @Test("O-07, O-08 Elements of an array are tracked one by one, the array by itself")
+  func elements() throws {
+    let first = app.model("Item", .observable, ("title", "a"))
+    let second = app.model("Item", .observable, ("title", "b"))
+    let store = app.model("Store", .observable, ("items", [.object(first)]))
+    let row = app.view("Row") { c in text(c["item"].model?["title"] ?? "") }
+    let view = app.view("P") { _ in forEach(store["items"].items) { item, _ in row(["item": item]) } }
+    try app.launch(view())
+    #expect(try app.act { first["title"] = "x" } == ["Row: \\Item.title changed."])
+    #expect(
+      try app.act { store["items"] = [.object(first), .object(second)] } == [
+        "P: \\Store.items changed.", "Row: @self changed.",
+      ])
+    #expect(app.screen == ["x", "b"])
+  }
+
+  @Test("O-26 An element changed in place runs the readers of the array, then the row that differs")
+  func elementInPlace() throws {
+    let model = app.model("M", .observable, ("items", [1, 2]))
+    let row = app.view("Row") { c in text(c["item"]) }
+    let view = app.view("P") { _ in
+      let items = model["items"].items
+      return forEach(items.indices.map { .int($0) }) { _, index in row(["item": items[index]]) }
+    }
+    try app.launch(view())
+    #expect(
+      try app.act { model.modify("items") { $0 = [9, 2] } } == ["P: \\M.items changed.", "Row: @self changed."])
+  }
+
+  @Test("A loop of writes is one run with the first and the last value")
+  func manyWrites() throws {
+    let model = app.model("M", .observable, ("n", 0))
+    let view = app.view("V") { _ in text(model["n"]) }
+    try app.launch(view())
+    #expect(try app.act { for value in 1...20_000 { model["n"] = .int(value) } } == ["V: \\M.n changed."])
+    #expect(app.bodies == ["V — observed M.n 0 → 20000"])
+  }
+
   @Test("O-29 One write of a model runs its readers in tree order")
   func manyReaders() throws {
     let store = app.model("Store", .observable, ("trips", ["a"]))
@@ -172,10 +210,13 @@ import Testing
 
   @Test("P-06 The initial object of a StateObject is made once")
   func stateObjectOnce() throws {
-    let child = app.view("C", .stateObject("vm") { [app] in
-      app.print("VM init")
-      return .object(app.model("VM", .announcing))
-    }) { _ in text("c") }
+    let child = app.view(
+      "C",
+      .stateObject("vm") { [app] in
+        app.print("VM init")
+        return .object(app.model("VM", .announcing))
+      }
+    ) { _ in text("c") }
     let parent = app.view("P", .state("k", 0)) { p in stack(text(p["k"]), child(), button("k") { p.add("k") }) }
     #expect(try app.launch(parent()).contains("VM init"))
     #expect(try app.tap("k") == ["P: _k changed."])
@@ -238,7 +279,8 @@ import Testing
     let main = app.view("Main", .stateObject("store") { .object(store) }) { _ in
       stack(
         sub(bind: [
-          "date": try .property(of: store.id, name: "date", get: { store["date"] }, set: { value, _ in store["date"] = value.val })
+          "date": try .property(
+            of: store.id, name: "date", get: { store["date"] }, set: { value, _ in store["date"] = value.val })
         ]))
     }
     try app.launch(main())

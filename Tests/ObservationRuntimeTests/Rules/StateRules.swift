@@ -9,7 +9,9 @@ import Testing
   @Test("S-01 State belongs to the node: it outlives new values of the view")
   func storageBelongsToTheNode() throws {
     let counter = app.view("Counter", .state("n", 0)) { c in button("\(c["n"].int)") { c.add("n") } }
-    let parent = app.view("P", .state("k", 0)) { p in stack(text("k\(p["k"].int)"), counter(), button("p") { p.add("k") }) }
+    let parent = app.view("P", .state("k", 0)) { p in
+      stack(text("k\(p["k"].int)"), counter(), button("p") { p.add("k") })
+    }
     try app.launch(parent())
     try app.tap("0")
     try app.tap("1")
@@ -118,10 +120,13 @@ import Testing
 
   @Test("S-16 A lazy default runs once for an identity")
   func lazyDefault() throws {
-    let child = app.view("C", .lazyState("m") { [app] in
-      app.print("Model init")
-      return 1
-    }) { c in text(c["m"]) }
+    let child = app.view(
+      "C",
+      .lazyState("m") { [app] in
+        app.print("Model init")
+        return 1
+      }
+    ) { c in text(c["m"]) }
     let parent = app.view("P", .state("k", 0)) { p in stack(text(p["k"]), child(), button("k") { p.add("k") }) }
     #expect(
       try app.launch(parent()) == [
@@ -233,11 +238,13 @@ import Testing
   }
 
   func part(_ name: String) -> Projection {
-    Projection(name, get: { $0.val[name] }, set: { whole, part in
-      var copy = whole.val
-      copy[name] = part.val
-      return copy
-    })
+    Projection(
+      name, get: { $0.val[name] },
+      set: { whole, part in
+        var copy = whole.val
+        copy[name] = part.val
+        return copy
+      })
   }
 
   @Test("B-10 A binding to a part runs its reader only for that part")
@@ -283,7 +290,8 @@ import Testing
       stack(
         text(p["k"]),
         star(bind: [
-          "on": try .function(identity: nil, get: { p["favs"] }, set: { value, line in p.set("favs", value.val, line: line) })
+          "on": try .function(
+            identity: nil, get: { p["favs"] }, set: { value, line in p.set("favs", value.val, line: line) })
         ]),
         button("k") { p.add("k") })
     }
@@ -305,11 +313,13 @@ import Testing
   @Test("B-14 Rows with bindings: only the row whose element changed runs")
   func collections() throws {
     func element(_ index: Int) -> Projection {
-      Projection("[\(index)]", get: { $0.val.items[index] }, set: { whole, part in
-        var items = whole.val.items
-        items[index] = part.val
-        return .list(items) as Val
-      })
+      Projection(
+        "[\(index)]", get: { $0.val.items[index] },
+        set: { whole, part in
+          var items = whole.val.items
+          items[index] = part.val
+          return .list(items) as Val
+        })
     }
     let item = app.view("Row", .binding("item")) { c in button("\(c["item"].int)") { c.add("item", 10) } }
     let owner = app.view("Owner", .state("items", [1, 2, 3])) { p in
@@ -343,7 +353,8 @@ import Testing
     let field = app.view("Field", .binding("text")) { c in textField("Name", c.bind("text")) }
     let parent = app.view("P") { _ in
       field(bind: [
-        "text": try .property(of: model.id, name: "name", get: { model["name"] }, set: { value, _ in model["name"] = value.val })
+        "text": try .property(
+          of: model.id, name: "name", get: { model["name"] }, set: { value, _ in model["name"] = value.val })
       ])
     }
     try app.launch(parent())

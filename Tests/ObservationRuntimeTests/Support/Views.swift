@@ -18,13 +18,16 @@ enum Field {
   case focus(String, Val)
   case focusedValue(String, EnvironmentKey)
   case bindable(String)
+  /// `@Environment(\.key.property)` of an object.
+  case projected(String, EnvironmentKey, String)
 
   var name: String {
     switch self {
     case .state(let name, _, _), .seeded(let name, _), .lazyState(let name, _), .binding(let name),
       .environment(let name, _), .environmentModel(let name, _), .environmentObject(let name, _),
       .stateObject(let name, _), .observedObject(let name), .appStorage(let name, _, _),
-      .sceneStorage(let name, _, _), .focus(let name, _), .focusedValue(let name, _), .bindable(let name):
+      .sceneStorage(let name, _, _), .focus(let name, _), .focusedValue(let name, _), .bindable(let name),
+      .projected(let name, _, _):
       name
     }
   }
@@ -44,6 +47,8 @@ enum Field {
     case .sceneStorage(_, let key, let value): .sceneStorage(key: key, default: value)
     case .focus(_, let value): .focusState(value)
     case .focusedValue(_, let key): .focusedValue(key, absent: Val.absent)
+    case .projected(_, let key, let property):
+      .environment(key, projection: { $0.val.model?[property] ?? Val.absent })
     case .bindable(let name): .bindable(inputs[name] ?? .absent)
     }
   }
@@ -90,15 +95,17 @@ struct TestView: UserView {
 
   func changedInputs(from previous: any UserView) -> [InputChange] {
     guard let previous = previous as? TestView else { return [] }
-    let objects = Set(definition.fields.compactMap { field -> String? in
-      switch field {
-      case .observedObject(let name), .bindable(let name): name
-      default: nil
-      }
-    })
-    let seeds = Set(definition.fields.compactMap { field -> String? in
-      if case .seeded(_, let input) = field { input } else { nil }
-    })
+    let objects = Set(
+      definition.fields.compactMap { field -> String? in
+        switch field {
+        case .observedObject(let name), .bindable(let name): name
+        default: nil
+        }
+      })
+    let seeds = Set(
+      definition.fields.compactMap { field -> String? in
+        if case .seeded(_, let input) = field { input } else { nil }
+      })
     let names = inputs.keys.sorted().filter { !objects.contains($0) && !seeds.contains($0) }
     return names.compactMap { name in
       if let equal = definition.equalBy, !equal.contains(name) { return nil }
