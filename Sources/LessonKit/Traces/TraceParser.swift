@@ -51,6 +51,10 @@ struct TraceParser {
       }
       trace.steps.append(WrittenStep(action: nil, line: number, events: [], isStated: false))
     }
+    // Without action lines each line of an answer may stand for an action of its own.
+    if manner == .generous, trace.steps.last?.action == nil, trace.steps.last?.isStated == true {
+      trace.steps.append(WrittenStep(action: nil, line: number, events: [], isStated: false))
+    }
     let last = trace.steps.count - 1
     trace.steps[last].isStated = true
     if content == "nothing" { return }
@@ -80,15 +84,15 @@ struct TraceParser {
       return readActions(content, number)
     }
     if content.hasPrefix("body "), content.contains("—") || content.contains(" - ") { return readEvent(content, number) }
+    if trace.steps.last?.action == nil {
+      trace.steps.append(WrittenStep(action: nil, line: number, events: [], isStated: true))
+    }
     for part in ViewList.parts(of: content) {
       do {
         let event = try EventLine.parse("body " + part, line: number)
         guard ViewList.isName(event.subject) else {
           problem(number, "`\(part)` is not the name of a view")
           continue
-        }
-        if trace.steps.isEmpty {
-          trace.steps.append(WrittenStep(action: nil, line: number, events: [], isStated: true))
         }
         trace.steps[trace.steps.count - 1].isStated = true
         trace.steps[trace.steps.count - 1].events.append(event)
