@@ -46,7 +46,7 @@ struct LessonReader {
         if heading.lowercased() == "sources" {
           section = .sources
         } else {
-          if case .before = section { problem(block.line, "a title (`# …`) must come before the first step") }
+          if lesson.title.isEmpty { problem(block.line, "a title (`# …`) must come before the first step") }
           section = .step(StepReader(heading: heading, line: block.line, file: file))
         }
         return

@@ -64,7 +64,7 @@ struct ExerciseCheck {
     for expectation in scenario.expectations where expectation.kind != .diagnostic {
       do {
         result.append(
-          try ExpectationComparer.compare(expectation, run, isOrdered: step.attributes.isOrdered))
+          try ExpectationComparer.compare(expectation, run, isOrdered: step.attributes.isOrdered).asDemand)
       } catch {
         let difference = Difference(kind: .ending, action: "", subject: "", text: error.message)
         result.append(Comparison(matched: 0, total: 1, differences: [difference]))
@@ -92,7 +92,7 @@ struct ExerciseCheck {
       result.differences.append(
         Difference(
           kind: .extra, action: step.action, subject: view,
-          text: "extra: the body of \(view) ran at `\(step.action)`, and must not",
+          text: "too much: the body of \(view) ran at `\(step.action)`, and must not",
           reasons: run.explanations[index][view] ?? []))
     }
     return result

@@ -79,7 +79,7 @@ struct MarkdownRenderer {
     content.flatMap { inline -> [StyledSpan] in
       switch inline {
       case .text(let text): return [StyledSpan(text.sanitized, style)]
-      case .code(let text): return [StyledSpan(text.sanitized, .code)]
+      case .code(let text): return [StyledSpan("`\(text.sanitized)`", .code)]
       case .emphasis(let content): return spans(of: content, style: style == .plain ? .emphasis : style)
       case .strong(let content): return spans(of: content, style: style == .plain ? .strong : style)
       case .link(let content, let destination):

@@ -52,7 +52,7 @@ extension Tutor {
 
   private func judge(_ answer: String, _ session: StepSession) {
     if session.step.isOpen { return takeOpenAnswer(answer, session) }
-    let judgement = session.judge.judge(.text(answer))
+    let judgement = session.judge.judge(.text(answer), isStrictWithNames: true)
     let isFirst = session.failures == 0
     switch judgement.outcome {
     case .correct:

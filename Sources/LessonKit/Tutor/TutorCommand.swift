@@ -26,9 +26,9 @@ struct TutorCommand: Hashable {
 
   static let all: [TutorCommand] = [
     TutorCommand(
-      name: "next", aliases: ["n"], group: .moving, summary: "go on; Return alone does the same",
+      name: "next", group: .moving, summary: "go on; Return alone does the same",
       details: "In a Watch step Return performs the next action first."),
-    TutorCommand(name: "back", aliases: ["b"], group: .moving, summary: "go to the step before",
+    TutorCommand(name: "back", group: .moving, summary: "go to the step before",
       details: "Inside of a program that shows a pushed screen, `act back` pops it; `back` alone moves between steps."),
     TutorCommand(
       name: "goto", argument: "STEP", group: .moving, summary: "go to a step or lesson",
@@ -38,7 +38,7 @@ struct TutorCommand: Hashable {
     TutorCommand(
       name: "undo", group: .moving, summary: "take back the last move, line or rating",
       details: "While you type an answer of several lines it drops the last line; among cards it takes the last rating back."),
-    TutorCommand(name: "hint", aliases: ["h"], group: .stuck, summary: "one more hint"),
+    TutorCommand(name: "hint", group: .stuck, summary: "one more hint"),
     TutorCommand(name: "answer", group: .stuck, summary: "show the answer (asks first)"),
     TutorCommand(name: "solution", group: .stuck, summary: "show the solution (asks first, until you have found one)"),
     TutorCommand(
@@ -67,7 +67,7 @@ struct TutorCommand: Hashable {
       name: "why", argument: "VIEW", group: .looking, summary: "why a body ran at the last action, or did not",
       details: "It names the write, the read and the comparison, each with its line."),
     TutorCommand(name: "show", group: .looking, summary: "this step once more"),
-    TutorCommand(name: "flip", aliases: ["f"], group: .cards, summary: "turn the card over"),
+    TutorCommand(name: "flip", group: .cards, summary: "turn the card over"),
     TutorCommand(
       name: "again", aliases: ["1"], group: .cards, summary: "you did not know it",
       details: "Rate how it went: 1 again (not known), 2 hard, 3 good, 4 easy. A forgotten card is `again`, never `hard`."),

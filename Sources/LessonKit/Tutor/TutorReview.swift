@@ -104,7 +104,7 @@ extension Tutor {
     let time = now()
     let parts: [String] = Rating.allCases.map { rating in
       let due = scheduler.review(progress.cards[session.key], rating, at: time).due
-      return "\(rating.rawValue) \(rating.word) (\(Self.wait(due - time)))"
+      return "\(rating.rawValue) \(rating.word): \(Self.wait(due - time).replacing("in ", with: ""))"
     }
     return parts.joined(separator: ", ")
   }

@@ -83,7 +83,7 @@ private struct WorksheetReader {
     var rest: [String] = []
     // A block that was not closed swallows what follows; the next answer's fence ends it.
     let lines = text.textLines
-    if let end = lines.firstIndex(where: { $0.hasPrefix("```") && $0.words.contains("answer") }), depth < 40 {
+    if let end = lines.firstIndex(where: { $0.hasPrefix("```") && $0.filter { $0 != "`" }.words.contains("answer") }), depth < 40 {
       notes.append("the block of `\(step.id)` is not closed; it was read up to the next one")
       let heading = lines[..<end].lastIndex { $0.hasPrefix("## ") } ?? end
       content = lines[..<heading].joined(separator: "\n")
