@@ -51,7 +51,8 @@ struct CheckerTests {
   @Test("Screens and consoles are compared where they stand in the scenario")
   func positions() throws {
     let text = watch(
-      "```trace\nlaunch\n  body CounterView\n  body Label\n  body Sign\n```\n\n```screen\nCount: 0\n[Add]\n```\n\n```trace\ntap \"Add\"\n  body CounterView\n  body Label\n```\n\n```screen\nCount: 1\n[Add]\n```\n\n```console\nadded\n```")
+      "```trace\nlaunch\n  body CounterView\n  body Label\n  body Sign\n```\n\n```screen\nCount: 0\n[Add]\n```\n\n```trace\ntap \"Add\"\n  body CounterView\n  body Label\n```\n\n```screen\nCount: 1\n[Add]\n```\n\n```console\nadded\n```"
+    )
     #expect(try check(text).0.problems.map(\.description) == [])
   }
 
@@ -63,7 +64,8 @@ struct CheckerTests {
 
   @Test("A program that does not run is an error at the line in the lesson")
   func invalidProgram() throws {
-    let found = try messages("# T\n\n## Watch: W\n\n```swift\nlet a = 1\n// refuse cannot find 'b' in scope\n```\n\n```script\nlaunch\n```\n")
+    let found = try messages(
+      "# T\n\n## Watch: W\n\n```swift\nlet a = 1\n// refuse cannot find 'b' in scope\n```\n\n```script\nlaunch\n```\n")
     #expect(found == ["7: this program does not run: cannot find 'b' in scope [scripted]"])
   }
 
@@ -81,7 +83,8 @@ struct CheckerTests {
     let broken = Samples.lessonText.replacing("//   body Broken\n//   screen Count: 1", with: "//   screen Count: 0")
     let found = try messages(broken)
     #expect(found.contains { $0.hasSuffix("this trace is not what happens") })
-    let easy = Samples.lessonText.replacing("// on tap \"Add\"\n//   screen Count: 0", with: "// on tap \"Add\"\n//   body Broken\n//   screen Count: 1")
+    let easy = Samples.lessonText.replacing(
+      "// on tap \"Add\"\n//   screen Count: 0", with: "// on tap \"Add\"\n//   body Broken\n//   screen Count: 1")
     #expect(try messages(easy).contains { $0.hasSuffix("the starter passes already, so there is nothing to do") })
   }
 
@@ -95,8 +98,12 @@ struct CheckerTests {
 
   @Test("Links to files, headings and steps must lead somewhere")
   func links() throws {
-    let text = "# T\n\n## One step\n\n[a](#one-step) [b](#two) [c](02-b.md) [d](https://example.com/x) [e](01-a.md#one-step)\n"
-    #expect(try messages(text) == ["5: the lesson has no heading or step `#two`", "5: the link leads to 02-b.md, and there is no such file"])
+    let text =
+      "# T\n\n## One step\n\n[a](#one-step) [b](#two) [c](02-b.md) [d](https://example.com/x) [e](01-a.md#one-step)\n"
+    #expect(
+      try messages(text) == [
+        "5: the lesson has no heading or step `#two`", "5: the link leads to 02-b.md, and there is no such file",
+      ])
   }
 
   @Test("An id that another lesson has is an error")
@@ -112,10 +119,15 @@ struct CheckerTests {
   @Test("Recording changes the lines between the fences, and no other byte")
   func recording() throws {
     let text = watch(
-      "```script\ntap \"Add\"\n```\n\n``` trace\ntap \"Add\"\n```\n\nBetween.  \n\n~~~screen\nold\nolder\n~~~\n\n```console\n```")
+      "```script\ntap \"Add\"\n```\n\n``` trace\ntap \"Add\"\n```\n\nBetween.  \n\n~~~screen\nold\nolder\n~~~\n\n```console\n```"
+    )
     let (report, after) = try check(text.replacing("\n", with: "\r\n"), record: true)
-    let expected = text.replacing("``` trace\ntap \"Add\"\n```", with: "``` trace\ntap \"Add\"\n  body CounterView — state count 0 → 1\n  body Label — input count 0 → 1\n  print added\n```")
-      .replacing("old\nolder", with: "Count: 1\n[Add]").replacing("```console\n```", with: "```console\nadded\n```")
+    let expected = text.replacing(
+      "``` trace\ntap \"Add\"\n```",
+      with:
+        "``` trace\ntap \"Add\"\n  body CounterView — state count 0 → 1\n  body Label — input count 0 → 1\n  print added\n```"
+    )
+    .replacing("old\nolder", with: "Count: 1\n[Add]").replacing("```console\n```", with: "```console\nadded\n```")
     #expect(after == expected.replacing("\n", with: "\r\n"))
     #expect(report.recorded.count == 3)
     #expect(report.passed)

@@ -78,7 +78,8 @@ struct GradingTests {
     "What is wrong with a program decides the outcome",
     arguments: [
       ("// refuse expected '}'", StepGrade.Outcome.malformed), ("// unmodelled Canvas is not modelled", .graderFault),
-      ("// on launch\n//   limit 20000000 steps were executed", .limit), ("struct Broken: View {}", .wrong), ("  ", .missing),
+      ("// on launch\n//   limit 20000000 steps were executed", .limit), ("struct Broken: View {}", .wrong),
+      ("  ", .missing),
     ])
   func outcomes(program: String, expected: StepGrade.Outcome) throws {
     let report = try grade("```swift answer fix-count\n\(program)\n```\n")
@@ -88,7 +89,8 @@ struct GradingTests {
 
   @Test("An answer for an unknown step and a block that is not closed are noted, and the rest is read")
   func notes() throws {
-    let text = "```answer who-run\nx\n```\n\n```answer who-runs\nCounterView, Label\n\n## 3. The wrapper\n\n```answer wrapper\nState\n```\n"
+    let text =
+      "```answer who-run\nx\n```\n\n```answer who-runs\nCounterView, Label\n\n## 3. The wrapper\n\n```answer wrapper\nState\n```\n"
     let report = try grade(text)
     #expect(report.steps[0].outcome == .correct)
     #expect(report.steps[2].outcome == .correct)
@@ -157,7 +159,8 @@ struct GradingTests {
         student: "=a,b", path: "p", problem: nil,
         steps: [
           StepGrade(id: "x", title: "X", points: 2, earned: 2, outcome: .correct, feedback: []),
-          StepGrade(id: "y#", title: "Y", points: 3, earned: 1.5, outcome: .partly, feedback: ["a <b> & \"c\"\u{1B}[0m"]),
+          StepGrade(
+            id: "y#", title: "Y", points: 3, earned: 1.5, outcome: .partly, feedback: ["a <b> & \"c\"\u{1B}[0m"]),
           StepGrade(id: "z", title: "Z", points: 1, earned: 0, outcome: .graderFault, feedback: []),
         ])
     ])
@@ -192,7 +195,8 @@ struct GradingTests {
   func csv() {
     #expect(
       report.rendered(as: .csv)
-        == "student,score,maximum,percent,x,y#,z,x outcome,y# outcome,z outcome,problem\r\n\"'=a,b\",3.5,6,58.33,2,1.5,0,correct,partly,grader-fault,\r\n")
+        == "student,score,maximum,percent,x,y#,z,x outcome,y# outcome,z outcome,problem\r\n\"'=a,b\",3.5,6,58.33,2,1.5,0,correct,partly,grader-fault,\r\n"
+    )
   }
 
   @Test("Gradescope's results give the score and a test for each step")

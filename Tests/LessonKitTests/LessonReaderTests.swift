@@ -11,7 +11,10 @@ struct LessonReaderTests {
     #expect(lesson.problems.map(\.description) == [])
     #expect(lesson.title == "Counting")
     #expect(lesson.id == "counting")
-    #expect(lesson.steps.map(\.id) == ["what-happens", "one-tap", "who-runs", "where-kept", "wrapper", "card-private", "fix-count"])
+    #expect(
+      lesson.steps.map(\.id) == [
+        "what-happens", "one-tap", "who-runs", "where-kept", "wrapper", "card-private", "fix-count",
+      ])
     #expect(lesson.steps.map(\.kind) == [.read, .watch, .predict, .question, .question, .card, .fix])
     #expect(lesson.sources.count == 1)
   }
@@ -44,7 +47,9 @@ struct LessonReaderTests {
   @Test("Folds keep their kind, their summary and their content")
   func folds() {
     let step = Samples.step(
-      "Card: C", "Front\n\n<details><summary>Hint</summary>\n\nOne\n\n</details>\n\n<details>\n<summary>Answer</summary>\n\nTwo\n\n</details>")
+      "Card: C",
+      "Front\n\n<details><summary>Hint</summary>\n\nOne\n\n</details>\n\n<details>\n<summary>Answer</summary>\n\nTwo\n\n</details>"
+    )
     #expect(step.folds.map(\.kind) == [.hint, .answer])
     #expect(step.folds.map { $0.blocks.map(\.plainText) } == [["One"], ["Two"]])
     #expect(step.blocks.map(\.plainText) == ["Front"])
@@ -62,7 +67,9 @@ struct LessonReaderTests {
   @Test("The launch is implied, and a trace gives the script where there is none")
   func scenarios() {
     let step = Samples.step(
-      "Watch: W", "```swift\nx\n```\n\n```trace\ntap \"A\"\n  nothing\n```\n\n```screen\nA\n```\n\n```trace\ntap \"B\"\n  nothing\n```\n")
+      "Watch: W",
+      "```swift\nx\n```\n\n```trace\ntap \"A\"\n  nothing\n```\n\n```screen\nA\n```\n\n```trace\ntap \"B\"\n  nothing\n```\n"
+    )
     #expect(step.scenarios.count == 1)
     #expect(step.scenarios[0].actions.map(\.text) == ["launch", "tap \"A\"", "tap \"B\""])
     #expect(step.scenarios[0].expectations.map(\.position) == [2, 2, 3])
@@ -70,7 +77,8 @@ struct LessonReaderTests {
 
   @Test("A second launch begins another scenario")
   func twoScenarios() {
-    let step = Samples.step("Watch: W", "```swift\nx\n```\n\n```trace\nlaunch\n  nothing\n```\n\n```trace\nlaunch\n  nothing\n```\n")
+    let step = Samples.step(
+      "Watch: W", "```swift\nx\n```\n\n```trace\nlaunch\n  nothing\n```\n\n```trace\nlaunch\n  nothing\n```\n")
     #expect(step.scenarios.count == 2)
   }
 
@@ -100,7 +108,9 @@ struct LessonReaderTests {
       """
     let problems = Lesson(text: text, file: "a.md").problems
     let messages = problems.map { "\($0.line): \($0.message)" }
-    func has(_ line: Int, _ text: String) -> Bool { messages.contains { $0.hasPrefix("\(line): ") && $0.contains(text) } }
+    func has(_ line: Int, _ text: String) -> Bool {
+      messages.contains { $0.hasPrefix("\(line): ") && $0.contains(text) }
+    }
     #expect(has(1, "no title"))
     #expect(has(1, "a title (`# …`) must come before"))
     #expect(has(3, "did you mean `points`"))
@@ -112,7 +122,8 @@ struct LessonReaderTests {
 
   @Test("A question without an answer, a fix without a solution and an answer without a why are problems")
   func rules() {
-    let text = "# T\n\n## Question: Q\n\nWhat?\n\n## Fix: F\n\nDo it.\n\n## Question: R\n\n<!-- accept: x -->\n\nWhat?\n"
+    let text =
+      "# T\n\n## Question: Q\n\nWhat?\n\n## Fix: F\n\nDo it.\n\n## Question: R\n\n<!-- accept: x -->\n\nWhat?\n"
     let messages = Lesson(text: text, file: "a.md").problems.map(\.message)
     #expect(messages.contains { $0.hasPrefix("this question has no answer") })
     #expect(messages.contains { $0.contains("needs a solution") })
@@ -128,7 +139,9 @@ struct LessonReaderTests {
 
   @Test("Windows line ends and deep nesting do no harm")
   func robustness() {
-    let crlf = Lesson(text: "# T\r\n\r\n## Watch: W\r\n\r\n```swift\r\nlet a = 1\r\n```\r\n\r\n```script\r\nlaunch\r\n```\r\n", file: "a.md")
+    let crlf = Lesson(
+      text: "# T\r\n\r\n## Watch: W\r\n\r\n```swift\r\nlet a = 1\r\n```\r\n\r\n```script\r\nlaunch\r\n```\r\n",
+      file: "a.md")
     #expect(crlf.problems.isEmpty)
     #expect(crlf.steps[0].programs[0].source == "let a = 1\n")
     let deep = Lesson(text: "# T\n\n## A\n\n" + String(repeating: "> ", count: 5000) + "x", file: "a.md")

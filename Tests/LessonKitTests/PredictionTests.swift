@@ -38,7 +38,10 @@ struct PredictionTests {
 
   @Test("A view that the program does not have is said to be none")
   func unknownView() {
-    #expect(judge("CounterView, Label, Footer").details == ["extra: the body of Footer cannot run: the program has no view of that name"])
+    #expect(
+      judge("CounterView, Label, Footer").details == [
+        "extra: the body of Footer cannot run: the program has no view of that name"
+      ])
   }
 
   @Test("Too many runs of one view are extra")
@@ -79,7 +82,10 @@ struct PredictionTests {
   @Test("A screen is compared without blanks, case and brackets")
   func screen() {
     let step = Samples.step(
-      "Predict: S", Samples.program() + "\n```script\ntap \"Add\"\n```\n\n<details><summary>Answer</summary>\n\n```screen\nCount: 1\n[Add]\n```\n\n</details>\n")
+      "Predict: S",
+      Samples.program()
+        + "\n```script\ntap \"Add\"\n```\n\n<details><summary>Answer</summary>\n\n```screen\nCount: 1\n[Add]\n```\n\n</details>\n"
+    )
     #expect(judge("count:  1\nAdd", step).outcome == .correct)
     let judgement = judge("Count: 0\n[Add]", step)
     #expect(judgement.score == 0.5)
@@ -87,7 +93,10 @@ struct PredictionTests {
   }
 
   private static let two = Samples.step(
-    "Predict: Two", Samples.program() + "\n<details><summary>Answer</summary>\n\n```trace\nlaunch\n  body CounterView\n  body Label\n  body Sign\ntap \"Add\"\n  body CounterView\n  body Label\n```\n\n</details>\n")
+    "Predict: Two",
+    Samples.program()
+      + "\n<details><summary>Answer</summary>\n\n```trace\nlaunch\n  body CounterView\n  body Label\n  body Sign\ntap \"Add\"\n  body CounterView\n  body Label\n```\n\n</details>\n"
+  )
 
   @Test("For two actions a line for each is enough")
   func lineForEach() {
@@ -107,11 +116,15 @@ struct PredictionTests {
   @Test("A step whose own program does not run is a fault of the grader, not of the answer")
   func fault() {
     let step = Samples.step(
-      "Predict: S", "```swift\n// refuse no\n```\n\n<details><summary>Answer</summary>\n\n```trace\nlaunch\n  body A\n```\n\n</details>\n")
+      "Predict: S",
+      "```swift\n// refuse no\n```\n\n<details><summary>Answer</summary>\n\n```trace\nlaunch\n  body A\n```\n\n</details>\n"
+    )
     #expect(judge("A", step).outcome == .graderFault)
   }
 
-  @Test("Short answers do not mind case, articles, quotes and a period", arguments: ["@state", "the State.", "`State`", "\"state\""])
+  @Test(
+    "Short answers do not mind case, articles, quotes and a period",
+    arguments: ["@state", "the State.", "`State`", "\"state\""])
   func shortAnswers(answer: String) {
     #expect(judge(answer, Samples.lesson.steps[4]).outcome == .correct)
   }

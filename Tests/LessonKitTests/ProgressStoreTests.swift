@@ -61,7 +61,9 @@ struct ProgressStoreTests {
   @Test("A folder that cannot be made says what to set")
   func unwritable() throws {
     try folder.write("file", "x")
-    let error = try #require(throws: ProgressError.self) { try ProgressStore(directory: folder.path + "/file/x", now: { 0 }) }
+    let error = try #require(throws: ProgressError.self) {
+      try ProgressStore(directory: folder.path + "/file/x", now: { 0 })
+    }
     #expect(error.message.contains("LESSONS_HOME"))
   }
 
@@ -76,7 +78,8 @@ struct ProgressStoreTests {
           for index in 0..<25 {
             try store.apply(
               .attempt(
-                Attempt(lesson: "l", step: "\(writer)", answer: "\(index)", result: .wrong, score: 0, hints: 0, time: 1)))
+                Attempt(lesson: "l", step: "\(writer)", answer: "\(index)", result: .wrong, score: 0, hints: 0, time: 1)
+              ))
             try store.apply(.review(card: "c", rating: .good, at: Double(writer * 100 + index)))
           }
         }
@@ -128,7 +131,9 @@ struct ProgressStoreTests {
     #expect(try store.snapshot().cards == snapshot.cards)
   }
 
-  @Test("A text that is no export is refused, and says why", arguments: ["{", "[]", #"{"format":"lessons.progress/2"}"#, #"{"format":"lessons.progress/1","attempts":[{}]}"#])
+  @Test(
+    "A text that is no export is refused, and says why",
+    arguments: ["{", "[]", #"{"format":"lessons.progress/2"}"#, #"{"format":"lessons.progress/1","attempts":[{}]}"#])
   func badExport(text: String) throws {
     let store = try store()
     #expect(throws: ProgressError.self) { try store.merge(text) }

@@ -15,9 +15,12 @@ struct RobustnessTests {
   }
 
   private static let pieces = [
-    "```", "~~~", "```answer who-runs\n", "```swift answer fix-count\n", "<details>", "</details>", "<summary>", "<!--", "-->",
-    "<!-- answer: where-kept -->", "- [x] ", "- [ ] ", "# ", "## Fix: ", "body ", " — ", "→", "×", "x3", "\n", "\n\n", "  ",
-    "\t", "\"", "[", "]", "tap \"A\"", "launch", "CounterView", ",", ";", "\u{0}", "\u{1B}[2J", "é", "日本", "👩‍👩‍👧", "\r\n", "> ",
+    "```", "~~~", "```answer who-runs\n", "```swift answer fix-count\n", "<details>", "</details>", "<summary>", "<!--",
+    "-->",
+    "<!-- answer: where-kept -->", "- [x] ", "- [ ] ", "# ", "## Fix: ", "body ", " — ", "→", "×", "x3", "\n", "\n\n",
+    "  ",
+    "\t", "\"", "[", "]", "tap \"A\"", "launch", "CounterView", ",", ";", "\u{0}", "\u{1B}[2J", "é", "日本", "👩‍👩‍👧", "\r\n",
+    "> ",
     "1. ", "| a | b |\n|---|---|\n", "accept:", "when: a => b", "id: x;", "print ", "state n 0", "\\", "none", "-",
   ]
 
@@ -51,7 +54,8 @@ struct RobustnessTests {
   func anyLine() {
     for (index, step) in Samples.lesson.steps.enumerated() {
       let tutor = Tutor(
-        course: Course(lessons: [Samples.lesson]), progress: ProgressSnapshot(), destination: .lesson("counting/\(step.id)"),
+        course: Course(lessons: [Samples.lesson]), progress: ProgressSnapshot(),
+        destination: .lesson("counting/\(step.id)"),
         width: 40, engine: ScriptedEngine(), now: { 0 })
       _ = tutor.handle(.start)
       for seed in 0..<120 {

@@ -12,9 +12,18 @@ struct TraceTests {
       TraceStep(
         action: "tap \"Add\"",
         events: [
-          .body(BodyRun(view: "List", identity: "List", line: 3, causes: [Cause(kind: .state, name: "n", old: "0", new: "1", line: 9)])),
-          .body(BodyRun(view: "Row", identity: "List/Row[id: 1]", causes: [Cause(kind: .input, name: "n", note: "closure, captures differ")])),
-          .body(BodyRun(view: "Row", identity: "List/Row[id: 2]", causes: [Cause(kind: .input, name: "n", note: "closure, captures differ")])),
+          .body(
+            BodyRun(
+              view: "List", identity: "List", line: 3,
+              causes: [Cause(kind: .state, name: "n", old: "0", new: "1", line: 9)])),
+          .body(
+            BodyRun(
+              view: "Row", identity: "List/Row[id: 1]",
+              causes: [Cause(kind: .input, name: "n", note: "closure, captures differ")])),
+          .body(
+            BodyRun(
+              view: "Row", identity: "List/Row[id: 2]",
+              causes: [Cause(kind: .input, name: "n", note: "closure, captures differ")])),
           .print("a \"b\""),
         ], screen: ["[Add]"]),
       TraceStep(action: "tap \"Row\"", events: [.body(BodyRun(view: "Row", identity: "List/Row[id: 2]", causes: []))]),
@@ -37,6 +46,15 @@ struct TraceTests {
         """)
   }
 
+  @Test(
+    "An instance is named by the innermost brackets of its place",
+    arguments: [
+      ("A/B[id: 3]", "id: 3"), ("A[2]/B", "2"), ("A[1]/B[id: x/y][2]", "id: x/y][2"), ("A/B[id: [1, 2]]", "id: [1, 2]"),
+    ])
+  func instances(identity: String, expected: String) {
+    #expect(InstanceNames.instance(identity) == expected)
+  }
+
   @Test("What is written can be read, and holds against its own run")
   func roundTrip() throws {
     let (written, problems) = TraceParser.parse(TraceText.text(of: trace))
@@ -47,14 +65,17 @@ struct TraceTests {
 
   @Test("The JSON of a trace has the documented keys in a fixed order")
   func json() {
-    let one = Trace(file: "b.swift", root: "V", sdk: .v26, steps: [TraceStep(action: "launch", outcome: .crashed, events: [.crash("no\u{1}")])])
+    let one = Trace(
+      file: "b.swift", root: "V", sdk: .v26,
+      steps: [TraceStep(action: "launch", outcome: .crashed, events: [.crash("no\u{1}")])])
     #expect(
       TraceJSON.text(of: one)
         == #"{"format":"lessons.trace/1","file":"b.swift","root":"V","sdk":"26","steps":[{"action":"launch","outcome":"crashed","events":[{"kind":"crash","text":"no\u0001"}],"bodies":[],"console":[],"warnings":[],"screen":[],"crash":"no\u0001"}]}"#
     )
     #expect(
       TraceJSON.text(of: trace).contains(
-        #"{"kind":"body","view":"List","identity":"List","causes":[{"kind":"state","name":"n","old":"0","new":"1","line":9}],"line":3}"#))
+        #"{"kind":"body","view":"List","identity":"List","causes":[{"kind":"state","name":"n","old":"0","new":"1","line":9}],"line":3}"#
+      ))
   }
 
   @Test("Diagnostics are one JSON object")

@@ -88,7 +88,8 @@ struct TutorTests {
   }
 
   private static let two = Lesson(
-    text: "# Two\n\n## Predict: P\n\n<!-- id: p -->\n\n\(Samples.program())\n<details><summary>Answer</summary>\n\n```trace\nlaunch\n  body CounterView\n  body Label\n  body Sign\ntap \"Add\"\n  body CounterView\n  body Label\n```\n\n</details>\n",
+    text:
+      "# Two\n\n## Predict: P\n\n<!-- id: p -->\n\n\(Samples.program())\n<details><summary>Answer</summary>\n\n```trace\nlaunch\n  body CounterView\n  body Label\n  body Sign\ntap \"Add\"\n  body CounterView\n  body Label\n```\n\n</details>\n",
     file: "two.md")
 
   @Test("next, back, goto and undo move, and the place is saved each time")
@@ -243,7 +244,9 @@ struct TutorTests {
   @Test("A whole trace is typed with its action lines, until an empty line")
   func wholeTrace() {
     let learner = Learner(.init(), .lesson("two"), lessons: [Self.two])
-    learner.type("launch", "  body CounterView", "  body Label", "  body Sign", "tap \"Add\"", "  body CounterView", "  body Label")
+    learner.type(
+      "launch", "  body CounterView", "  body Label", "  body Sign", "tap \"Add\"", "  body CounterView", "  body Label"
+    )
     #expect(learner.prompt == "… ")
     #expect(learner.type("").contains("Right."))
   }
@@ -277,10 +280,13 @@ struct TutorTests {
   func editing() {
     let learner = at("fix-count")
     learner.type("edit")
-    guard case .edit(let request) = learner.last.effects.first else { return #expect(Bool(false), "no editor was opened") }
+    guard case .edit(let request) = learner.last.effects.first else {
+      return #expect(Bool(false), "no editor was opened")
+    }
     #expect(request.name == "counting.fix-count.swift")
     #expect(request.contents.hasPrefix("struct Broken"))
-    let half = "struct Broken: View { }\n// on launch\n//   body Broken\n//   screen Count: 0\n// on tap \"Add\"\n//   body Broken\n"
+    let half =
+      "struct Broken: View { }\n// on launch\n//   body Broken\n//   screen Count: 0\n// on tap \"Add\"\n//   body Broken\n"
     let text = learner.send(.edited(half))
     #expect(text.contains("Not yet. This does not hold:"))
     #expect(text.contains("missing: `Count: 1` is not on the screen"))
@@ -298,9 +304,12 @@ struct TutorTests {
   func errors() {
     let learner = at("fix-count")
     learner.type("edit")
-    #expect(learner.send(.edited("struct Broken: View { }\n// refuse expected '}'\n")).contains("2:1: error: expected '}'"))
+    #expect(
+      learner.send(.edited("struct Broken: View { }\n// refuse expected '}'\n")).contains("2:1: error: expected '}'"))
     learner.type("edit")
-    guard case .edit(let request) = learner.last.effects.first else { return #expect(Bool(false), "no editor was opened") }
+    guard case .edit(let request) = learner.last.effects.first else {
+      return #expect(Bool(false), "no editor was opened")
+    }
     #expect(request.line == 2)
   }
 
@@ -368,7 +377,10 @@ struct TutorTests {
   @Test("Everything fits the width", arguments: [30, 40, 80, 200])
   func widths(width: Int) {
     let learner = Learner(.init(), .resume, width: width)
-    for line in ["", "help", "list", "next", "", "", "code", "trace", "graph", "next", "Sign", "help goto", "progress", "goto fix-count", "check"] {
+    for line in [
+      "", "help", "list", "next", "", "", "code", "trace", "graph", "next", "Sign", "help goto", "progress",
+      "goto fix-count", "check",
+    ] {
       learner.type(line)
       for line in learner.last.lines { #expect(line.columns <= min(width, 80), "\(line.text)") }
     }
@@ -376,7 +388,8 @@ struct TutorTests {
 
   @Test("No control character of a lesson reaches the screen")
   func sanitizing() {
-    let text = "# T\u{1B}[2J\n\n## A\u{7}\n\nRed \u{1B}[31m `x\u{9B}2J` \u{202E}abc\n\n```swift\nlet a = \"\u{1B}]0;x\u{7}\"\n```\n\n| a\u{1B} | b |\n|---|---|\n| c | d\u{8} |\n"
+    let text =
+      "# T\u{1B}[2J\n\n## A\u{7}\n\nRed \u{1B}[31m `x\u{9B}2J` \u{202E}abc\n\n```swift\nlet a = \"\u{1B}]0;x\u{7}\"\n```\n\n| a\u{1B} | b |\n|---|---|\n| c | d\u{8} |\n"
     let learner = Learner(.init(), .lesson("t"), lessons: [Lesson(text: text, file: "t.md")])
     learner.type("code", "list", "goto \u{1B}[2J", "why \u{7}")
     let learner2 = Learner(.init(), .lesson("t"), lessons: [Lesson(text: text, file: "t.md")])

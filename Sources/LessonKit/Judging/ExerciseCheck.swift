@@ -45,7 +45,8 @@ struct ExerciseCheck {
         scores.append(comparison.score)
         lines += comparison.lines
       }
-      if run.trace.steps.count < scenario.actions.count, scores.allSatisfy({ $0 == 1 }), let last = run.trace.steps.last,
+      if run.trace.steps.count < scenario.actions.count, scores.allSatisfy({ $0 == 1 }),
+        let last = run.trace.steps.last,
         last.outcome != .crashed
       {
         scores.append(0)
@@ -80,7 +81,8 @@ struct ExerciseCheck {
     for view in step.attributes.mustNotRun {
       guard run.trace.steps.contains(where: { $0.bodies.contains(view) }) else {
         result.differences.append(
-          Difference(kind: .missing, action: "", subject: view, text: "missing: \(view) is no longer on the screen; keep it"))
+          Difference(
+            kind: .missing, action: "", subject: view, text: "missing: \(view) is no longer on the screen; keep it"))
         continue
       }
       guard let index = run.trace.steps.indices.dropFirst().first(where: { run.trace.steps[$0].bodies.contains(view) })

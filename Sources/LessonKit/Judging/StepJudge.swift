@@ -1,7 +1,9 @@
 import ObservationRuntime
 import SwiftInterpreter
 
-/// Judges answers to one step. What happens in the step's own program is found out once.
+/// Judges answers to one step.
+///
+/// What happens in the step's own program is found out once.
 struct StepJudge: Sendable {
   let step: LessonStep
   private let engine: any Engine
@@ -57,8 +59,11 @@ struct StepJudge: Sendable {
   }
 
   /// Judges an answer.
-  /// - Parameter isStrictWithNames: a name that no view has makes a prediction malformed, rather than partly wrong: for a
-  ///   person who can type it again.
+  /// - Parameters:
+  ///   - answer: the answer.
+  ///   - isStrictWithNames: a name that no view has makes a prediction malformed, rather than partly wrong: for a person
+  ///     who can type it again.
+  /// - Returns: how it was judged, and what to say.
   func judge(_ answer: StepAnswer, isStrictWithNames: Bool = false) -> Judgement {
     switch answer {
     case .choices(let ticked): return judge(ticked)

@@ -27,7 +27,8 @@ struct MarkdownRenderer {
       return nested(blocks, width: width - 2).map { $0.prefixed("│ ", .muted) }
     case .list(let items, let start): return list(items, start, width: width)
     case .code(let info, let text): return code(info, text, line: block.line, width: width)
-    case .table(let header, let rows): return TableRenderer(width: width).lines(header: header.map(cell), rows: rows.map { $0.map(cell) })
+    case .table(let header, let rows):
+      return TableRenderer(width: width).lines(header: header.map(cell), rows: rows.map { $0.map(cell) })
     }
   }
 

@@ -121,8 +121,9 @@ public final class Tutor {
       let indent = String(content.prefix { $0 == " " })
       let inner = max(10, textWidth - indent.count)
       let wrapped = Wrapper.wrap(String(content.dropFirst(indent.count)), style, width: inner)
-      show(wrapped.enumerated().map { index, line in line.prefixed(index == 0 ? indent : indent + "  ") }
-        .flatMap { $0.chopped(to: textWidth) })
+      show(
+        wrapped.enumerated().map { index, line in line.prefixed(index == 0 ? indent : indent + "  ") }
+          .flatMap { $0.chopped(to: textWidth) })
     }
   }
 

@@ -51,7 +51,8 @@ final class ScriptedProgram: LoadedProgram {
   }
 
   private func read(_ text: String, line: Int, source: String) {
-    for (word, severity) in [("refuse ", Diagnostic.Severity.error), ("unmodelled ", .unmodelled)] where text.hasPrefix(word) {
+    for (word, severity) in [("refuse ", Diagnostic.Severity.error), ("unmodelled ", .unmodelled)]
+    where text.hasPrefix(word) {
       diagnostics.append(
         Diagnostic(
           id: "scripted", severity: severity, message: String(text.dropFirst(word.count)), file: file, line: line,
@@ -81,7 +82,9 @@ final class ScriptedProgram: LoadedProgram {
     let one: TraceEvent
     switch event.kind {
     case .body:
-      let causes = (event.causes ?? []).map { Cause(kind: $0.kind, name: $0.name ?? "", old: $0.old, new: $0.new, line: 3) }
+      let causes = (event.causes ?? []).map {
+        Cause(kind: $0.kind, name: $0.name ?? "", old: $0.old, new: $0.new, line: 3)
+      }
       one = .body(BodyRun(view: event.subject, identity: identity, line: 2, causes: causes))
     case .print: one = .print(event.subject)
     case .warn: one = .warning(id: event.subject, text: event.subject)
