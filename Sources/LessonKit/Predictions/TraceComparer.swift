@@ -136,7 +136,10 @@ struct TraceComparer {
     guard written.kind == actual.kind else { return false }
     if let name = written.name, name != actual.name { return false }
     if let old = written.old, old != actual.old { return false }
-    if let new = written.new, new != actual.new { return false }
+    if let new = written.new, new != actual.new {
+      // A remark stands behind the value.
+      guard let note = actual.note, let value = actual.new, new == "\(value) (\(note))" else { return false }
+    }
     return true
   }
 

@@ -42,8 +42,7 @@ extension Tutor {
   // MARK: Acting
 
   func act(_ line: String) {
-    guard let session = actable() else { return }
-    _ = session
+    guard actable() != nil else { return }
     do {
       let actions = try ActionLines.parse(line)
       guard !actions.isEmpty else { return say("`act ACTION`, such as `act tap \"Add\"`.", .muted) }
@@ -56,16 +55,14 @@ extension Tutor {
   /// Performs actions in the program in front and shows what they caused.
   func perform(_ actions: [Action]) {
     guard let session else { return }
-    let wasRunning = session.running != nil
     do {
-      let steps = try session.perform(actions)
-      show(steps, of: session, isFirst: !wasRunning)
+      show(try session.perform(actions), of: session)
     } catch {
       showDiagnostics(error, session)
     }
   }
 
-  private func show(_ steps: [TraceStep], of session: StepSession, isFirst: Bool) {
+  private func show(_ steps: [TraceStep], of session: StepSession) {
     let names = InstanceNames(session.running?.trace ?? Trace(file: "", root: "", sdk: .v27, steps: steps))
     for step in steps { show(traceStep: step, names) }
     guard let last = steps.last, last.outcome == .settled || last.outcome == .stillUpdating else { return }
@@ -94,10 +91,10 @@ extension Tutor {
     guard session.watched < script.count, session.source != nil else { return false }
     let action = script[session.watched]
     // After actions of the learner's own the script begins anew, so that its trace stays true.
-    let isOnTrack = session.actions.map(\.kind) == script[..<session.watched].map(\.kind)
-    if !isOnTrack {
+    let done = session.scriptSinceLaunch(session.watched)
+    if session.actions.map(\.kind) != done.map(\.kind) {
       session.forgetRun(program: false)
-      _ = try? session.perform(Array(script[..<session.watched]))
+      _ = try? session.perform(done)
     }
     session.watched += 1
     perform([action])
@@ -136,7 +133,7 @@ extension Tutor {
     }
     do {
       let steps = try session.whatIf(try ActionLines.parse(argument.dropFirst(2).trimmed))
-      show(steps, of: session, isFirst: false)
+      show(steps, of: session)
       say("Only tried: nothing of it is kept.", .muted)
     } catch let error as ActionSyntaxError {
       say(error.message, .caution)
