@@ -68,6 +68,8 @@ let package = Package(
     .systemLibrary(
       name: "CMarkdown",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+    .target(name: "CTerminal"),
+    .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .target(name: "ObservationRuntime", swiftSettings: common),
     .target(
       name: "SwiftInterpreter", dependencies: ["ObservationRuntime"], swiftSettings: parsing,
@@ -76,7 +78,8 @@ let package = Package(
       name: "LessonKit", dependencies: ["SwiftInterpreter", "ObservationRuntime", "CMarkdown", "CSQLite"],
       swiftSettings: common),
     .executableTarget(
-      name: "lessons", dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime", "CLibEdit"],
+      name: "lessons",
+      dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime", "CLibEdit", "CTerminal"],
       swiftSettings: common),
     .testTarget(
       name: "ObservationRuntimeTests", dependencies: ["ObservationRuntime"], swiftSettings: common),
@@ -86,7 +89,8 @@ let package = Package(
     .testTarget(
       name: "LessonKitTests", dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime"],
       swiftSettings: common),
-    .testTarget(name: "EndToEndTests", dependencies: ["lessons", "LessonKit"], swiftSettings: common),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["lessons", "LessonKit", "PseudoTerminal"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,48 @@
+/// Where typed lines come from: a terminal, a pipe, or a list.
+protocol LineSource: AnyObject {
+  /// Waits for the next line.
+  /// - Parameters:
+  ///   - prompt: what to show before it; shown only to a person.
+  ///   - prefill: text to put into the line first, for a person to go on with.
+  func readLine(prompt: String, prefill: String) -> InputLine
+
+  /// What Tab completes a line to; asked with the text before the cursor.
+  var completer: ((String) -> Completion)? { get set }
+
+  /// Puts the terminal back as it was found. The source gives no lines afterwards.
+  func close()
+}
+
+/// What came of waiting for a line.
+enum InputLine: Hashable {
+  /// A line without its newline and without control characters.
+  case line(String)
+  /// Control-C: what was half typed is dropped.
+  case interrupted
+  /// The input has ended.
+  case end
+}
+
+/// What can stand where a word is being typed.
+struct Completion: Hashable {
+  /// Where the word starts, in UTF-8 bytes from the start of the line.
+  var start: Int
+  /// What can stand there, in the order to offer it.
+  var candidates: [String]
+}
+
+/// Lines that are known beforehand.
+final class ScriptedLines: LineSource {
+  var completer: ((String) -> Completion)?
+  private var lines: ArraySlice<String>
+
+  init(_ lines: [String]) {
+    self.lines = lines[...]
+  }
+
+  func readLine(prompt: String, prefill: String) -> InputLine {
+    lines.popFirst().map(InputLine.line) ?? .end
+  }
+
+  func close() {}
+}
