@@ -1,3 +1,5 @@
+import ObservationRuntime
+
 /// A lesson: one Markdown file, read into steps.
 public struct Lesson: Sendable {
   /// The name that a person types: the file's name without its number and ending (`state` for `03-state.md`).
@@ -140,7 +142,7 @@ public struct StepProgram: Hashable, Sendable {
 /// Actions, and what must happen.
 public struct Scenario: Sendable {
   /// The actions, the launch first.
-  public var script: [String]
+  public var actions: [Action]
   /// The line of the lesson where the script (or the first expectation) stands, from 1.
   public var line: Int
   /// What must happen.
@@ -159,7 +161,7 @@ public struct Expectation: Sendable {
   public var line: Int
   /// The line of the closing fence, from 1.
   public var endLine: Int
-  /// How many actions of the scenario's script have been performed when it is compared (screen and console).
+  /// How many of the scenario's actions have been performed when it is compared; beyond their count: all of them.
   public var position: Int
   /// Whether the block stands in a fold.
   public var isFolded: Bool

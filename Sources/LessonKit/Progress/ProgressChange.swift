@@ -72,22 +72,3 @@ public struct Attempt: Hashable, Sendable {
     case revealed
   }
 }
-
-/// What a learner did so far, as a value.
-public struct ProgressSnapshot: Hashable, Sendable {
-  /// Where the learner stopped; `nil` at a first start.
-  public var position: ProgressPosition?
-  /// The half-typed answers and edited programs, by `lesson/step`.
-  public var drafts: [String: String] = [:]
-  /// All attempts, oldest first.
-  public var attempts: [Attempt] = []
-  /// The hints seen, by `lesson/step`.
-  public var hints: [String: Int] = [:]
-  /// The schedule of cards, by `lesson/step`.
-  public var cards: [String: CardSchedule] = [:]
-  /// The times at which steps were reset, by `lesson/step`: earlier attempts do not count as done.
-  public var resets: [String: Double] = [:]
-
-  /// An empty snapshot: a first start.
-  public init() {}
-}
