@@ -1,3 +1,9 @@
-import LessonKit
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
-print("lessons")
+exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

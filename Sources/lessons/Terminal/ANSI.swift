@@ -5,7 +5,7 @@ enum ANSI {
   /// A line with its styles, without a newline.
   static func text(of line: StyledLine) -> String {
     line.spans.map { span in
-      let text = TerminalText.sanitized(span.text)
+      let text = span.text.sanitized
       let code = code(of: span.style)
       return code.isEmpty || text.isEmpty ? text : "\u{1B}[\(code)m\(text)\u{1B}[0m"
     }.joined()

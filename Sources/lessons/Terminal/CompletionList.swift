@@ -1,3 +1,5 @@
+import LessonKit
+
 /// The candidates of a completion in columns, as they are listed below the line.
 enum CompletionList {
   /// The lines of the list.
@@ -6,7 +8,7 @@ enum CompletionList {
   ///   - columns: the terminal's width.
   ///   - rows: how many lines at most; the last one then says how many candidates are not shown.
   static func lines(_ candidates: [String], columns: Int, rows: Int) -> [String] {
-    let shown = candidates.map(TerminalText.sanitized)
+    let shown = candidates.map(\.sanitized)
     let width = (shown.map { LineLayout.columns(of: $0) }.max() ?? 0) + 2
     let across = max(1, columns / max(1, width))
     let height = (shown.count + across - 1) / across

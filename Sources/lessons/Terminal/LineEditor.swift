@@ -1,5 +1,6 @@
 import CLibEdit
 import CTerminal
+import LessonKit
 
 #if canImport(Glibc)
   import Glibc
@@ -81,7 +82,7 @@ final class LineEditor: LineSource {
     show(prompt: prompt)
     if !pastedLines.isEmpty {
       let line = pastedLines.removeFirst()
-      terminal.write(visiblePrompt() + TerminalText.sanitized(line) + "\n")
+      terminal.write(visiblePrompt() + line.sanitized + "\n")
       history.add(line)
       return .line(line)
     }
@@ -104,6 +105,12 @@ final class LineEditor: LineSource {
     let line = TerminalText.typed(text)
     history.add(line)
     return .line(line)
+  }
+
+  func waitForInput(milliseconds: Int32) -> Bool {
+    if hasEnded || !queue.isEmpty || !pastedLines.isEmpty { return true }
+    var items = pollItems
+    return poll(&items, nfds_t(items.count), milliseconds) != 0
   }
 
   // MARK: Set-up
@@ -157,7 +164,7 @@ final class LineEditor: LineSource {
 
   /// A prompt for libedit: each control sequence between two marks, and followed by something visible.
   private func show(prompt text: String) {
-    let plain = TerminalText.sanitized(text)
+    let plain = text.sanitized
     let body = plain.hasSuffix(" ") ? String(plain.dropLast()) : plain
     promptColumns = LineLayout.columns(of: body) + 1
     let marked = "\u{1}\u{1B}[1;36m\u{1}\(body)\u{1}\u{1B}[0m\u{1} "
@@ -178,7 +185,7 @@ final class LineEditor: LineSource {
   // MARK: Characters
 
   /// Gives libedit its next character: 1 with one, 0 at the end of the input.
-  private func nextCharacter(_ result: UnsafeMutablePointer<CWideChar>?) -> Int32 {
+  private func nextCharacter(_ result: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     if isTooTall(adding: nil) {
       moveToStart()
       dropLine()
@@ -191,14 +198,14 @@ final class LineEditor: LineSource {
           el_beep(editor)
           continue
         }
-        result?.pointee = scalar
+        result?.pointee = wchar_t(bitPattern: scalar.value)
         return 1
       }
       let keys = waitForKeys()
       for key in keys where !hasEnded && !wasInterrupted { take(key) }
       if wasInterrupted {
         markInterruption()
-        result?.pointee = "\n"
+        result?.pointee = 0x0A
         return 1
       }
       if hasEnded { return 0 }
@@ -209,11 +216,8 @@ final class LineEditor: LineSource {
 
   /// Waits for input or a signal; handles the signals.
   private func waitForKeys() -> [Key] {
-    var items = [
-      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-    ]
-    let count = poll(&items, 2, decoder.patience ?? -1)
+    var items = pollItems
+    let count = poll(&items, nfds_t(items.count), decoder.patience ?? -1)
     if count == 0 { return decoder.flush() }
     if count < 0, errno != EINTR { hasEnded = true }
     handleSignals()
@@ -226,6 +230,13 @@ final class LineEditor: LineSource {
       return []
     }
     return buffer[..<length].flatMap { decoder.feed($0) }
+  }
+
+  private var pollItems: [pollfd] {
+    [
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+    ]
   }
 
   private func take(_ key: Key) {
@@ -287,8 +298,10 @@ final class LineEditor: LineSource {
     guard let line = el_wline(editor), let start = line.pointee.buffer, let cursor = line.pointee.cursor,
       let end = line.pointee.lastchar
     else { return ([], []) }
-    let all = Array(UnsafeBufferPointer(start: start, count: end - start))
-    return (Array(all.prefix(cursor - start)), all)
+    let characters = UnsafeBufferPointer(start: start, count: end - start)
+    let all: [Unicode.Scalar] = characters.map { Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{FFFD}" }
+    let count: Int = cursor - start
+    return (Array(all.prefix(count)), all)
   }
 
   private var layout: LineLayout { LineLayout(columns: size.columns) }

@@ -6,6 +6,10 @@ protocol LineSource: AnyObject {
   ///   - prefill: text to put into the line first, for a person to go on with.
   func readLine(prompt: String, prefill: String) -> InputLine
 
+  /// Waits until a line begins to come, Control-C is pressed, or the time is over.
+  /// - Returns: whether ``readLine(prompt:prefill:)`` has something to return soon.
+  func waitForInput(milliseconds: Int32) -> Bool
+
   /// What Tab completes a line to; asked with the text before the cursor.
   var completer: ((String) -> Completion)? { get set }
 
@@ -43,6 +47,8 @@ final class ScriptedLines: LineSource {
   func readLine(prompt: String, prefill: String) -> InputLine {
     lines.popFirst().map(InputLine.line) ?? .end
   }
+
+  func waitForInput(milliseconds: Int32) -> Bool { true }
 
   func close() {}
 }

@@ -1,3 +1,5 @@
+import LessonKit
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -24,7 +26,7 @@ final class PlainLines: LineSource {
   }
 
   func readLine(prompt: String, prefill: String) -> InputLine {
-    prompts?.write(TerminalText.sanitized(prompt))
+    prompts?.write(prompt.sanitized)
     while true {
       if let newline = bytes[next...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { next = newline + 1 }
@@ -36,6 +38,12 @@ final class PlainLines: LineSource {
       }
       fill()
     }
+  }
+
+  func waitForInput(milliseconds: Int32) -> Bool {
+    if hasEnded || next < bytes.count { return true }
+    var item = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&item, 1, milliseconds) != 0
   }
 
   func close() {}
