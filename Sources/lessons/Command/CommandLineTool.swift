@@ -6,10 +6,12 @@ enum CommandLineTool {
   static let version = "0.1.0"
 
   /// The commands, in the order in which help lists them.
-  static let commands: [any Command.Type] = [
-    StartCommand.self, ListCommand.self, ReviewCommand.self, RunCommand.self, CheckCommand.self,
-    WorksheetCommand.self, GradeCommand.self, ProgressCommand.self, HelpCommand.self,
-  ]
+  static var commands: [any Command.Type] {
+    [
+      StartCommand.self, ListCommand.self, ReviewCommand.self, RunCommand.self, CheckCommand.self,
+      WorksheetCommand.self, GradeCommand.self, ProgressCommand.self, HelpCommand.self,
+    ]
+  }
 
   /// The program without a command.
   static let root = CommandSpec(

@@ -5,7 +5,10 @@ enum CheckCommand: Command {
   static var spec: CommandSpec {
     CommandSpec(
       name: "check", summary: "Prove lessons true: every program, trace, answer and solution in them.",
-      discussion: "Without a path all lessons that can be found are checked. The exit status is 1 when one is not true.",
+      discussion: """
+        Without a path all lessons that can be found are checked. The exit status is 1
+        when one is not true.
+        """,
       arguments: [
         ArgumentSpec(
           name: "path", help: "Lesson files, or folders of them.", arity: .many, kind: .file)

@@ -6,8 +6,9 @@ enum GradeCommand: Command {
     CommandSpec(
       name: "grade", summary: "Grade submissions of a lesson's worksheet.",
       discussion: """
-        Each file is a student's submission, and so is each folder inside a folder that is named. The exit status is 0
-        once every submission has a result; with --fail-under it is 1 when one is below.
+        Each file is a student's submission, and so is each folder inside a folder
+        that is named. The exit status is 0 once every submission has a result; with
+        --fail-under it is 1 when one is below.
         """,
       arguments: [
         ArgumentSpec(name: "name", help: "The lesson.", kind: .lesson),

@@ -8,12 +8,14 @@ enum RunCommand: Command {
     CommandSpec(
       name: "run", summary: "Run a SwiftUI file, and see which bodies run, and why.",
       discussion: """
-        On a terminal the program runs until you leave it. With --do, --script, --format or --screen, or where there is
-        no terminal, it runs once and its trace is printed:
+        On a terminal the program runs until you leave it. With --do, --script,
+        --format or --screen, or where there is no terminal, it runs once and its
+        trace is printed:
 
           lessons run Counter.swift --do 'tap "Add"' --do 'wait 2s'
 
-        A file without views is a plain Swift program: exactly what it prints is printed.
+        A file without views is a plain Swift program: exactly what it prints is
+        printed.
         """,
       arguments: [ArgumentSpec(name: "file", help: "The Swift file; '-' reads standard input.", kind: .file)],
       options: [

@@ -27,7 +27,7 @@ struct ScratchEditor {
       unlink(path)
       return .edited(text)
     } catch {
-      return .editFailed((error as? Failure)?.message ?? "\(error)")
+      return .editFailed(error.message)
     }
   }
 
