@@ -30,7 +30,7 @@ final class LineEditor: LineSource {
   private var prompt: UnsafeMutablePointer<CChar>
   private var promptColumns = 0
   /// Characters that are not given to libedit yet.
-  private var queue: [Unicode.Scalar] = []
+  private var queue: ArraySlice<Unicode.Scalar> = []
   /// Whole lines that were pasted and are not returned yet.
   private var pastedLines: [String] = []
   private var wasInterrupted = false
@@ -38,7 +38,8 @@ final class LineEditor: LineSource {
   private var isClosed = false
   private let usesColour: Bool
 
-  /// Begins the private key sequences that stand for the cursor keys: Control-^, which nobody has bound.
+  /// Begins the private key sequences that stand for the cursor keys: Control-^, which nobody has bound, and another
+  /// control character.
   private static let keyMark: Unicode.Scalar = "\u{1E}"
   private static let maximumQueue = 1_000_000
 
@@ -89,7 +90,7 @@ final class LineEditor: LineSource {
     if let outcome = outcomeOfSignals() { return outcome }
     adoptSize()
     fillHistory()
-    queue.insert(contentsOf: TerminalText.typed(prefill).unicodeScalars, at: 0)
+    queue = ArraySlice(TerminalText.typed(prefill).unicodeScalars) + queue
     wasInterrupted = false
     setBracketedPaste(true)
     var count: Int32 = 0
@@ -131,14 +132,14 @@ final class LineEditor: LineSource {
     cel_add_command(editor, "lessons-complete", "Complete the word") { editor, _ in
       LineEditor.of(editor)?.complete() ?? UInt8(CC_ERROR)
     }
-    let commands = [
-      "u": "ed-prev-history", "d": "ed-next-history", "l": "ed-prev-char", "r": "ed-next-char",
-      "h": "ed-move-to-beg", "e": "ed-move-to-end", "x": "ed-delete-next-char", "b": "ed-prev-word",
-      "f": "em-next-word",
+    let commands: [(letter: String, command: String)] = [
+      ("P", "ed-prev-history"), ("N", "ed-next-history"), ("B", "ed-prev-char"), ("F", "ed-next-char"),
+      ("A", "ed-move-to-beg"), ("E", "ed-move-to-end"), ("D", "ed-delete-next-char"), ("V", "ed-prev-word"),
+      ("W", "em-next-word"),
     ]
-    for (key, command) in commands.sorted(by: { $0.key < $1.key }) {
-      cel_bind(editor, "^^" + key, command)
-      cel_bind_alternative(editor, "^^" + key, command)
+    for (letter, command) in commands {
+      cel_bind(editor, "^^^" + letter, command)
+      cel_bind_alternative(editor, "^^^" + letter, command)
     }
     cel_bind(editor, "^I", "lessons-complete")
     cel_bind(editor, "^R", "em-inc-search-prev")
@@ -192,9 +193,9 @@ final class LineEditor: LineSource {
       cel_refresh(editor)
     }
     while true {
-      while !queue.isEmpty {
-        let scalar = queue.removeFirst()
+      while let scalar = queue.popFirst() {
         if isPrintable(scalar), isTooTall(adding: scalar) {
+          while let next = queue.first, isPrintable(next) { queue.removeFirst() }
           el_beep(editor)
           continue
         }
@@ -243,15 +244,15 @@ final class LineEditor: LineSource {
     guard queue.count < Self.maximumQueue else { return }
     switch key {
     case .character(let scalar): take(scalar)
-    case .up: queue += [Self.keyMark, "u"]
-    case .down: queue += [Self.keyMark, "d"]
-    case .left: queue += [Self.keyMark, "l"]
-    case .right: queue += [Self.keyMark, "r"]
-    case .home: queue += [Self.keyMark, "h"]
-    case .end: queue += [Self.keyMark, "e"]
-    case .wordLeft: queue += [Self.keyMark, "b"]
-    case .wordRight: queue += [Self.keyMark, "f"]
-    case .delete: queue += [Self.keyMark, "x"]
+    case .up: queue += [Self.keyMark, "\u{10}"]
+    case .down: queue += [Self.keyMark, "\u{0E}"]
+    case .left: queue += [Self.keyMark, "\u{02}"]
+    case .right: queue += [Self.keyMark, "\u{06}"]
+    case .home: queue += [Self.keyMark, "\u{01}"]
+    case .end: queue += [Self.keyMark, "\u{05}"]
+    case .wordLeft: queue += [Self.keyMark, "\u{16}"]
+    case .wordRight: queue += [Self.keyMark, "\u{17}"]
+    case .delete: queue += [Self.keyMark, "\u{04}"]
     case .pasted(let text): paste(text)
     }
   }
@@ -263,7 +264,7 @@ final class LineEditor: LineSource {
       pastedLines = []
       wasInterrupted = true
     case "\u{04}":
-      if queue.isEmpty, isLineEmpty { hasEnded = true } else { queue += [Self.keyMark, "x"] }
+      if queue.isEmpty, isLineEmpty { hasEnded = true } else { take(.delete) }
     case "\u{1A}": suspend()
     case "\r": queue.append("\n")
     case "\0", "\u{1C}", Self.keyMark: break
