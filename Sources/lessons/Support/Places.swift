@@ -27,7 +27,7 @@ struct Places {
     directories += (nonEmpty("LESSONS_PATH") ?? "").split(separator: ":").map(String.init)
     directories.append("Lessons")
     let prefix = Files.parent(of: Files.parent(of: executable))
-    directories.append(Files.join(prefix, "share/lessons/Lessons"))
+    directories.append(Files.join(prefix, "share/lessons"))
     return directories
   }
 
