@@ -13,7 +13,16 @@ public struct GradeReport: Hashable, Sendable {
   }
 
   /// The report in a format, ending with a newline.
-  public func rendered(as format: Format) -> String { "" }
+  public func rendered(as format: Format) -> String {
+    switch format {
+    case .text: GradeText.text(of: self)
+    case .json: GradeJSON.text(of: self)
+    case .junit: JUnitReport.text(of: self)
+    case .tap: TAPReport.text(of: self)
+    case .csv: GradeCSV.text(of: self)
+    case .gradescope: GradescopeReport.text(of: self)
+    }
+  }
 }
 
 /// The grade of one submission.
@@ -26,6 +35,8 @@ public struct SubmissionReport: Hashable, Sendable {
   public var problem: String?
   /// One grade for each gradable step, in the order of the lesson.
   public var steps: [StepGrade]
+  /// What a person should know of the submission, beside its answers.
+  public var notes: [String] = []
 
   /// The points earned.
   public var score: Double { steps.reduce(0) { $0 + $1.earned } }
@@ -47,7 +58,7 @@ public struct StepGrade: Hashable, Sendable {
   public var earned: Double
   /// How the answer was judged.
   public var outcome: Outcome
-  /// What is said to the student, a sentence or a line of a list each.
+  /// What is said to the student, a line each.
   public var feedback: [String]
 
   /// How an answer was judged; these are never confused with each other.
