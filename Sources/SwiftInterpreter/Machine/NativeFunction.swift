@@ -1,0 +1,41 @@
+/// The library's side of a function.
+///
+/// Arguments come complete (defaults filled in), `self` first; an `inout` one is changed in place in `arguments`.
+struct NativeFunction {
+  /// The name it is registered under: `Array.append(_:)`.
+  let name: String
+  let body: Body
+
+  enum Body {
+    case plain((inout NativeCall) throws(Interruption) -> Value)
+    /// May suspend the running task: gives its value at once, or later through the continuation.
+    case suspending((inout NativeCall, Resumption) throws(Interruption) -> Value?)
+  }
+}
+
+/// The circumstances of one call of a native.
+struct NativeCall {
+  /// For calling closures and methods of the program, and for the run's services (output, clock, hooks).
+  let machine: Machine
+  /// `self` and the parameters, in order. Index only what the declaration has.
+  let arguments: UnsafeMutableBufferPointer<Value>
+  /// Where the call stands, for traps and causes.
+  let span: Span
+
+  subscript(index: Int) -> Value {
+    get { arguments[index] }
+    nonmutating set { arguments[index] = newValue }
+  }
+}
+
+/// Why the evaluation of something ended early.
+enum Interruption: Error {
+  /// An error the program threw, to be caught by the program.
+  case thrown(Value)
+  /// A run-time trap with Swift's text (`Index out of range`), without the `Fatal error: `.
+  case trap(String, Span)
+  /// A limit of the run.
+  case limit(String)
+  /// Something valid that is not modelled.
+  case unmodelled(String, Span)
+}
