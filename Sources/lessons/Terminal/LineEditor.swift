@@ -419,7 +419,8 @@ final class LineEditor: LineSource {
     let word = String(typed[start...])
     let shared = CompletionList.commonPrefix(completion.candidates)
     let isOnly = completion.candidates.count == 1
-    let replacement = isOnly && before.count == all.count ? shared + " " : shared
+    let isWhole = isOnly && before.count == all.count && !shared.hasSuffix(" ")
+    let replacement = isWhole ? shared + " " : shared
     if replacement.count > word.count || isOnly {
       let scalars = replacement.unicodeScalars
       guard !isTooTall(after: all.count + scalars.count) else { return UInt8(CC_ERROR) }
