@@ -90,7 +90,8 @@ let package = Package(
       name: "LessonKitTests", dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime"],
       swiftSettings: common),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["lessons", "LessonKit", "PseudoTerminal"], swiftSettings: common),
+      name: "EndToEndTests", dependencies: ["lessons", "LessonKit", "CTerminal", "PseudoTerminal"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,5 @@
+import CTerminal
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,4 +8,6 @@
   import Darwin
 #endif
 
+// Widths of characters, and libedit, need a UTF-8 character set, whatever the locale says.
+_ = ct_use_utf8()
 exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

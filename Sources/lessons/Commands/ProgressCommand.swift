@@ -7,7 +7,9 @@ enum ProgressCommand: Command {
       name: "progress", summary: "Show what you did and what is due, or move it to another machine.",
       discussion: """
           lessons progress --export > progress.json
-          lessons progress --import progress.json     adds it; where both have something, the later one stays
+          lessons progress --import progress.json
+
+        An import adds what is new; where both have something, the later one stays.
         """,
       options: [
         .flag("export", help: "Write the whole record as JSON."),

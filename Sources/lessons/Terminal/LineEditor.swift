@@ -49,7 +49,6 @@ final class LineEditor: LineSource {
   ///   - usesColour: whether the prompt is coloured.
   /// - Returns: `nil` when the terminal cannot be edited on.
   init?(history: LineHistory, usesColour: Bool) {
-    _ = ct_use_utf8()
     guard let prompt = strdup("> "), let entries = history_init() else { return nil }
     guard let editor = el_init("lessons", cel_stdin(), cel_stdout(), cel_stderr()) else {
       free(prompt)
