@@ -14,7 +14,8 @@ struct ArgumentParserTests {
 
   @Test("Options stand anywhere, with a blank or an equals sign before the value")
   func options() throws {
-    let (arguments, _) = try ArgumentParser(spec: spec).parse(["--wind=4", "red", "-H", "--tail", "a", "--tail=b=c", "l"])
+    let words = ["--wind=4", "red", "-H", "--tail", "a", "--tail=b=c", "l"]
+    let (arguments, _) = try ArgumentParser(spec: spec).parse(words)
     #expect(arguments.positionals == ["red", "l"])
     #expect(arguments.number("wind") == 4)
     #expect(arguments.has("high"))

@@ -175,7 +175,8 @@ struct CommandTests {
     let program = try BuiltProgram.path()
     func completions(_ words: [String]) throws -> [String] {
       let list = words.map { "'\($0)'" }.joined(separator: " ")
-      let body = "COMP_WORDS=('\(program)' \(list)); COMP_CWORD=\(words.count); _lessons; printf '%s\\n' \"${COMPREPLY[@]}\""
+      let call = "COMP_WORDS=('\(program)' \(list)); COMP_CWORD=\(words.count); _lessons"
+      let body = call + "; printf '%s\\n' \"${COMPREPLY[@]}\""
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = ["bash", "-c", "source '\(path)'; \(body)"]

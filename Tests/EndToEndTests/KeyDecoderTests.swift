@@ -24,7 +24,9 @@ struct KeyDecoderTests {
 
   @Test(
     "A sequence that means nothing is swallowed whole",
-    arguments: ["\u{1B}[15~", "\u{1B}[1;2P", "\u{1B}OQ", "\u{1B}[?1;2c", "\u{1B}]0;title\u{07}", "\u{1B}]0;t\u{1B}\\", "\u{1B}[I"])
+    arguments: [
+      "\u{1B}[15~", "\u{1B}[1;2P", "\u{1B}OQ", "\u{1B}[?1;2c", "\u{1B}]0;title\u{07}", "\u{1B}]0;t\u{1B}\\", "\u{1B}[I",
+    ])
   func unknownSequences(sequence: String) {
     #expect(keys(sequence + "x") == [.character("x")])
   }

@@ -1,6 +1,8 @@
 import LessonKit
 
-/// The words of a command line, told apart by a table of options. The conventions are those of swift-argument-parser.
+/// The words of a command line, told apart by a table of options.
+///
+/// The conventions are those of swift-argument-parser.
 struct ParsedArguments {
   fileprivate(set) var flags: Set<String> = []
   fileprivate(set) var values: [String: [String]] = [:]

@@ -16,7 +16,7 @@ enum CommandLineTool {
   /// The program without a command.
   static let root = CommandSpec(
     name: "",
-    summary: "Learn how SwiftUI's state and data flow behave: predict which bodies run, then see what happens, and why.",
+    summary: "Learn how SwiftUI's state and data flow behave: say which bodies run, then see which do, and why.",
     discussion: "Without a command the tutor opens where you stopped.",
     options: [
       .flag("version", help: "Show the version."),
@@ -27,6 +27,7 @@ enum CommandLineTool {
 
   /// Runs what the words ask for.
   /// - Parameter words: the command line without the program's name.
+  /// - Returns: how it ended; messages are written already.
   static func run(_ words: [String]) -> ExitStatus {
     do {
       return try dispatch(words)

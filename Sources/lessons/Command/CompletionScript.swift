@@ -39,8 +39,8 @@ enum CompletionScript {
       let label = spec.name.isEmpty ? "\"\"" : spec.name
       script += "    \(label))\n"
       script += "      if [[ \"$cur\" == -* ]]; then COMPREPLY=($(compgen -W \"\(options)\" -- \"$cur\"))\n"
-      let words = spec.name.isEmpty || spec.name == "help" ? "COMPREPLY=($(compgen -W \"\(names)\" -- \"$cur\"))" : ""
-      let argument = words.isEmpty ? bashArguments(spec) : words
+      let takesCommand = spec.name.isEmpty || spec.name == "help"
+      let argument = takesCommand ? "COMPREPLY=($(compgen -W \"\(names)\" -- \"$cur\"))" : bashArguments(spec)
       script += "      else \(argument); fi ;;\n"
     }
     return script + """
@@ -86,8 +86,16 @@ enum CompletionScript {
 
       """
     for spec in commands { script += "    \(quoted("\(spec.name):\(spec.summary)"))\n" }
-    script += "  )\n  _describe 'command' commands\n}\n_lessons() {\n  local context state line\n  typeset -A opt_args\n"
-    script += "  _arguments -C \\\n"
+    script += """
+        )
+        _describe 'command' commands
+      }
+      _lessons() {
+        local context state line
+        typeset -A opt_args
+        _arguments -C \\
+
+      """
     for option in root.options { script += "    \(zshOption(option)) \\\n" }
     script += "    '1: :_lessons_commands' '*:: :->arguments' && return\n  case $line[1] in\n"
     for spec in commands {

@@ -23,8 +23,10 @@ enum HelpText {
 
   /// The whole help.
   /// - Parameters:
+  ///   - spec: the command.
   ///   - commands: the subcommands to list; empty for a subcommand's own help.
   ///   - columns: the width to keep within.
+  /// - Returns: lines, ended by a newline.
   static func text(of spec: CommandSpec, commands: [CommandSpec] = [], columns: Int) -> String {
     let width = min(max(columns, 40), 100)
     var parts = [wrapped("OVERVIEW: " + spec.summary, indent: 0, width: width)]

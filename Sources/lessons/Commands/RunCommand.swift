@@ -24,7 +24,8 @@ enum RunCommand: Command {
         .value("script", "file", kind: .file, help: "A file with one action a line; '-' reads standard input."),
         Options.format(["text", "json"]),
         .flag("screen", help: "Print the screen after the last action too."),
-        .value("sdk", "version", kind: .choice(SDK.allCases.map(\.rawValue)), help: "The SDK whose behaviour to follow."),
+        .value(
+          "sdk", "version", kind: .choice(SDK.allCases.map(\.rawValue)), help: "The SDK whose behaviour to follow."),
         .value("steps", "count", kind: .number(minimum: 1), help: "Stop the program after so many steps of execution."),
       ])
   }
@@ -33,7 +34,8 @@ enum RunCommand: Command {
     let arguments = invocation.arguments
     let file = arguments.positionals[0]
     if file == "-", arguments.value("script") == "-" {
-      throw UsageError(message: "Only one of <file> and --script can be '-'", command: CommandLineTool.spec(of: Self.self))
+      throw UsageError(
+        message: "Only one of <file> and --script can be '-'", command: CommandLineTool.spec(of: Self.self))
     }
     let isJSON = arguments.value("format") == "json"
     let actions = try actions(arguments)

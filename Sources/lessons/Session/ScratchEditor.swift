@@ -10,7 +10,9 @@ import LessonKit
 
 /// Opens the learner's own editor on a file that only the learner can read.
 struct ScratchEditor {
-  /// The folder of the state; the files stand in `edit` below it. `nil` uses the system's temporary folder.
+  /// The folder of the state.
+  ///
+  /// The files stand in `edit` below it; without one, in the system's temporary folder.
   var folder: String?
 
   /// Why a file cannot be edited.
@@ -96,8 +98,8 @@ struct ScratchEditor {
   /// What tells an editor the line to start at; nothing for editors that are not known to understand it.
   static func lineArgument(for command: String, line: Int) -> String? {
     let program = Files.name(of: command.split(separator: " ").first.map(String.init) ?? "")
-    let known = ["vi", "vim", "nvim", "view", "nano", "pico", "emacs", "emacsclient", "micro", "kak", "joe", "mg", "ne"]
-    return line > 1 && known.contains(program) ? "+\(line)" : nil
+    let known = "vi vim nvim view nano pico emacs emacsclient micro kak joe mg ne".split(separator: " ")
+    return line > 1 && known.contains(program[...]) ? "+\(line)" : nil
   }
 
   /// Runs the editor through the shell, since the variables hold shell words, and waits for it.

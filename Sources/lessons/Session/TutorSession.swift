@@ -10,7 +10,12 @@ final class TutorSession {
   private var columns: Int
 
   /// Opens a session where a person is, and stays until it ends.
-  /// - Parameter isKept: whether progress is read and kept.
+  /// - Parameters:
+  ///   - destination: where to begin.
+  ///   - context: the world around it.
+  ///   - isKept: whether progress is read and kept.
+  /// - Returns: how the session ended.
+  /// - Throws: why progress cannot be read or kept.
   static func open(
     _ destination: Tutor.Destination, _ context: Context, isKept: Bool = true
   ) throws -> ExitStatus {

@@ -22,6 +22,7 @@ struct Places {
 
   /// The directories to look for lessons in, in this order.
   /// - Parameter named: those on the command line.
+  /// - Returns: paths, of which some may not exist.
   func lessons(named: [String]) -> [String] {
     var directories = named
     directories += (nonEmpty("LESSONS_PATH") ?? "").split(separator: ":").map(String.init)

@@ -1,6 +1,8 @@
 import LessonKit
 
-/// How styles look on a terminal that shows colour. No style changes a character, so that nothing is lost without it.
+/// How styles look on a terminal that shows colour.
+///
+/// No style changes a character, so that nothing is lost without it.
 enum ANSI {
   /// A line with its styles, without a newline.
   static func text(of line: StyledLine) -> String {

@@ -7,6 +7,7 @@ enum CompletionList {
   ///   - candidates: what to list, downwards first.
   ///   - columns: the terminal's width.
   ///   - rows: how many lines at most; the last one then says how many candidates are not shown.
+  /// - Returns: the lines, without newlines.
   static func lines(_ candidates: [String], columns: Int, rows: Int) -> [String] {
     let shown = candidates.map(\.sanitized)
     let width = (shown.map { LineLayout.columns(of: $0) }.max() ?? 0) + 2

@@ -7,7 +7,9 @@ enum Key: Hashable {
   case pasted(String)
 }
 
-/// Turns a terminal's bytes into keys. libedit decodes no UTF-8 before it looks up a key, and lets the tail of an escape
+/// Turns a terminal's bytes into keys.
+///
+/// libedit decodes no UTF-8 before it looks up a key, and lets the tail of an escape
 /// sequence that it does not know into the line; here a sequence is either a key or swallowed whole.
 struct KeyDecoder {
   private enum State {

@@ -43,11 +43,10 @@ final class LineEditor: LineSource {
   private static let keyMark: Unicode.Scalar = "\u{1E}"
   private static let maximumQueue = 1_000_000
 
-  /// Takes over the terminal.
+  /// Takes over the terminal; `nil` when lines cannot be edited on it.
   /// - Parameters:
   ///   - history: the lines to recall, and where new ones go.
   ///   - usesColour: whether the prompt is coloured.
-  /// - Returns: `nil` when the terminal cannot be edited on.
   init?(history: LineHistory, usesColour: Bool) {
     guard let prompt = strdup("> "), let entries = history_init() else { return nil }
     guard let editor = el_init("lessons", cel_stdin(), cel_stdout(), cel_stderr()) else {
@@ -140,6 +139,9 @@ final class LineEditor: LineSource {
       cel_bind(editor, "^^^" + letter, command)
       cel_bind_alternative(editor, "^^^" + letter, command)
     }
+    // The end of the input is found here, not by libedit: a stray half of a sequence must not leave the program.
+    cel_bind(editor, "^D", "ed-ignore")
+    cel_bind_alternative(editor, "^D", "ed-ignore")
     cel_bind(editor, "^I", "lessons-complete")
     cel_bind(editor, "^R", "em-inc-search-prev")
     // Control-C, -Z and -\ come as characters, so that no signal is needed while a line is edited.
@@ -251,6 +253,7 @@ final class LineEditor: LineSource {
     case .end: queue += [Self.keyMark, "\u{05}"]
     case .wordLeft: queue += [Self.keyMark, "\u{16}"]
     case .wordRight: queue += [Self.keyMark, "\u{17}"]
+    case .delete where queue.isEmpty && isLineEmpty: break
     case .delete: queue += [Self.keyMark, "\u{04}"]
     case .pasted(let text): paste(text)
     }
@@ -379,7 +382,7 @@ final class LineEditor: LineSource {
     el_resize(editor)
   }
 
-  /// Draws the line anew for the present size of the window. A line that is too tall for it goes first.
+  /// Draws the line anew for the present size of the window; a line that is too tall for it goes first.
   private func redraw() {
     size = TerminalSize.current() ?? size
     moveToStart()

@@ -4,6 +4,7 @@ protocol LineSource: AnyObject {
   /// - Parameters:
   ///   - prompt: what to show before it; shown only to a person.
   ///   - prefill: text to put into the line first, for a person to go on with.
+  /// - Returns: the line, or why there is none.
   func readLine(prompt: String, prefill: String) -> InputLine
 
   /// Waits until a line begins to come, Control-C is pressed, or the time is over.

@@ -26,7 +26,7 @@ enum BuiltProgram {
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": home.path,
       "LESSONS_HOME": home.path + "/state", "TERM": "xterm-256color", "LANG": "C.UTF-8",
     ]
-    if let libraries = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] { variables["LD_LIBRARY_PATH"] = libraries }
+    variables["LD_LIBRARY_PATH"] = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
     for (name, value) in changes { variables[name] = value }
     return variables
   }
