@@ -88,6 +88,7 @@ let package = Package(
       swiftSettings: parsing),
     .testTarget(
       name: "LessonKitTests", dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime"],
+      exclude: ["Fixtures"],
       swiftSettings: common),
     .testTarget(
       name: "EndToEndTests", dependencies: ["lessons", "LessonKit", "CTerminal", "PseudoTerminal"],

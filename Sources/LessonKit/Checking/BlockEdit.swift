@@ -28,7 +28,8 @@ struct BlockEdit: Hashable {
     guard endLine > line, endLine <= lines.count, let fence = Self.fence(of: lines[line - 1]),
       lines[endLine - 1].trimmed.hasPrefix(fence)
     else {
-      throw Failure(message: "this block cannot be rewritten in place: give it fences of its own, outside of a list or quote")
+      throw Failure(
+        message: "this block cannot be rewritten in place: give it fences of its own, outside of a list or quote")
     }
     guard !content.contains(where: { $0.trimmed.hasPrefix(fence) }) else {
       throw Failure(message: "what happens contains the block's own fence; use a longer fence")

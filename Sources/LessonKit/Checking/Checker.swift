@@ -12,6 +12,7 @@ public struct Checker {
   ///   - course: the lessons; their ids must be unique together.
   ///   - record: rewrite trace, screen and console blocks that do not hold from what happened, in place.
   ///   - progress: called with each file's path before it is checked.
+  /// - Returns: what is wrong, and what was proved.
   public func check(_ course: Course, record: Bool = false, progress: ((String) -> Void)? = nil) -> CheckReport {
     var report = CheckReport(problems: [], lessons: 0, steps: 0, programs: 0, expectations: 0, recorded: [])
     var ids = IDRegister()

@@ -42,7 +42,9 @@ struct LessonCheck {
     do {
       loaded = try engine.load(program.source, file: lesson.file)
     } catch {
-      if stated.isEmpty { report(error, program, step, "this program does not run") } else {
+      if stated.isEmpty {
+        report(error, program, step, "this program does not run")
+      } else {
         for expectation in stated { compare(expectation, error.diagnostics, step) }
       }
       return
@@ -52,7 +54,8 @@ struct LessonCheck {
       problem(expectation.line, step, "the program has no error, and this block says that it has")
     }
     let scenarios = step.scenarios.filter { scenario in
-      scenario.expectations.isEmpty || scenario.expectations.contains { $0.kind != .diagnostic && $0.applies(to: program) }
+      scenario.expectations.isEmpty
+        || scenario.expectations.contains { $0.kind != .diagnostic && $0.applies(to: program) }
     }
     let launch = Scenario(
       actions: [Action(.launch, text: "launch")], line: program.lines.first ?? step.line, expectations: [])
@@ -181,7 +184,9 @@ struct LessonCheck {
       let run = try? RecordedRun.run(loaded, actions: scenario.actions, options: step.attributes.options)
     else { return }
     let names = loaded.viewNames
-    let ran = Set(run.trace.steps.flatMap(\.bodies))
+    // What the block tells of was compared already; other actions of the script are not asked about.
+    let told = TraceParser.parse(expectation.text).trace.steps.flatMap(\.events).filter { $0.kind == .body }
+    let ran = Set(told.map(\.subject))
     let other = Set(run.trace.steps.flatMap { $0.console + $0.warnings })
     for feedback in step.feedback {
       for answer in feedback.answers {
@@ -190,7 +195,8 @@ struct LessonCheck {
           guard ViewList.isName(name), !other.contains(name) else { continue }
           problem(
             feedback.line, step,
-            "`\(answer)` can never be said: the program has no view `\(name)`\(Spelling.suggestion(for: name, in: names))")
+            "`\(answer)` can never be said: the program has no view `\(name)`\(Spelling.suggestion(for: name, in: names))"
+          )
         }
         if answer.hasPrefix("missing "), ViewList.isName(String(answer.dropFirst(8))) {
           let name = String(answer.dropFirst(8))

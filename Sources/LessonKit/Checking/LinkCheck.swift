@@ -1,4 +1,6 @@
-/// Checks that links lead somewhere: files beside the lesson, headings and steps. The network is not asked.
+/// Checks that links lead somewhere: files beside the lesson, headings and steps.
+///
+/// The network is not asked.
 enum LinkCheck {
   static func problems(of lesson: Lesson) -> [LessonProblem] {
     var blocks: [MarkdownBlock] = lesson.introduction + lesson.sources

@@ -91,7 +91,8 @@ public final class Course {
     return try lesson(entry)
   }
 
-  /// The entry of a lesson, by its id, its file's name or path, or its number.
+  /// The entry of a lesson, by its id, its file's name or path, its number, or a beginning or word of its id that no other
+  /// lesson has.
   public func entry(_ name: String) -> Entry? {
     let lowered = name.lowercased()
     if let found = entries.first(where: { $0.id == lowered || $0.file == name }) { return found }
@@ -100,7 +101,11 @@ public final class Course {
       if file == name || file == name + ".md" { return entry }
       if let number = Int(name), let own = Int(file.prefix { $0.isNumber }), number == own { return entry }
     }
-    return nil
+    guard !lowered.isEmpty else { return nil }
+    let beginning = entries.filter { $0.id.hasPrefix(lowered) }
+    if beginning.count == 1 { return beginning[0] }
+    let word = entries.filter { $0.id.split(separator: "-").contains { $0 == lowered } }
+    return word.count == 1 ? word[0] : nil
   }
 
   /// A lesson, and a step where one is named: `state`, `state/unread-binding`, `state/3`.

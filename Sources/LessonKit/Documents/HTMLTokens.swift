@@ -64,7 +64,11 @@ enum HTMLToken: Hashable {
     var result = ""
     var isTag = false
     for character in text {
-      if character == "<" { isTag = true } else if character == ">" { isTag = false } else if !isTag {
+      if character == "<" {
+        isTag = true
+      } else if character == ">" {
+        isTag = false
+      } else if !isTag {
         result.append(character)
       }
     }

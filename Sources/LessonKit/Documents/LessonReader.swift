@@ -14,6 +14,7 @@ struct LessonReader {
   /// - Parameters:
   ///   - text: the file's text.
   ///   - file: its path, for the id and the problems.
+  /// - Returns: the lesson with its problems.
   static func read(_ text: String, file: String) -> Lesson {
     var reader = LessonReader(file: file, text: text)
     for block in MarkdownReader.blocks(of: text) { reader.take(block) }
@@ -46,7 +47,7 @@ struct LessonReader {
         if heading.lowercased() == "sources" {
           section = .sources
         } else {
-          if case .before = section { problem(block.line, "a title (`# …`) must come before the first step") }
+          if lesson.title.isEmpty { problem(block.line, "a title (`# …`) must come before the first step") }
           section = .step(StepReader(heading: heading, line: block.line, file: file))
         }
         return

@@ -78,7 +78,8 @@ struct ScenarioReader {
     for index in scenarios.indices {
       if scenarios[index].actions.first?.kind != .launch {
         scenarios[index].actions.insert(Action(.launch, text: "launch"), at: 0)
-        for inner in scenarios[index].expectations.indices where scenarios[index].expectations[inner].position < Int.max {
+        for inner in scenarios[index].expectations.indices where scenarios[index].expectations[inner].position < Int.max
+        {
           scenarios[index].expectations[inner].position += 1
         }
       }

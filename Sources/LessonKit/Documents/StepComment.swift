@@ -17,7 +17,8 @@ enum StepComment {
     switch head.trimmed.lowercased() {
     case "accept":
       let answers = alternatives(rest)
-      return answers.isEmpty ? .malformed("`accept` names no answer: `<!-- accept: state | @State -->`") : .accept(answers)
+      return answers.isEmpty
+        ? .malformed("`accept` names no answer: `<!-- accept: state | @State -->`") : .accept(answers)
     case "when":
       for arrow in ["=>", "⇒", "→", "->"] {
         guard let range = rest.firstRange(of: arrow) else { continue }
@@ -61,7 +62,9 @@ extension StepAttributes {
   mutating func set(_ key: String, _ value: String) -> String? {
     switch key {
     case "points":
-      guard let number = Double(value), number >= 0, number <= 1000 else { return "`points` is a number from 0 to 1000" }
+      guard let number = Double(value), number >= 0, number <= 1000 else {
+        return "`points` is a number from 0 to 1000"
+      }
       points = number
     case "tags": tags = value.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
     case "asks":

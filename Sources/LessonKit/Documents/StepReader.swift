@@ -135,7 +135,9 @@ struct StepReader {
       }
     case .attributes(let pairs):
       for (key, value) in pairs {
-        if key == "id" { takeID(value, line) } else if let message = step.attributes.set(key, value) {
+        if key == "id" {
+          takeID(value, line)
+        } else if let message = step.attributes.set(key, value) {
           problem(line, message)
         }
       }
@@ -144,7 +146,8 @@ struct StepReader {
 
   private mutating func takeID(_ value: String, _ line: Int) {
     guard !value.isEmpty, value == value.slug else {
-      return problem(line, "an id has small letters, digits and hyphens, such as `\(value.slug.isEmpty ? "first-run" : value.slug)`")
+      return problem(
+        line, "an id has small letters, digits and hyphens, such as `\(value.slug.isEmpty ? "first-run" : value.slug)`")
     }
     step.id = value
     step.hasWrittenID = true
@@ -179,7 +182,9 @@ struct StepReader {
     guard let word = words.first, !others.contains(word) else { return .only }
     guard let version = StepProgram.Version(rawValue: word) else {
       let known = StepProgram.Version.allCases.map(\.rawValue).filter { !$0.isEmpty } + others
-      problem(line, "`\(word)` is no version\(Spelling.suggestion(for: word, in: known)); there are \(Spelling.listed(known))")
+      problem(
+        line, "`\(word)` is no version\(Spelling.suggestion(for: word, in: known)); there are \(Spelling.listed(known))"
+      )
       return nil
     }
     return version
@@ -196,7 +201,9 @@ struct StepReader {
   }
 
   private mutating func takeExpectation(_ word: String, _ words: [String], _ text: String, _ block: MarkdownBlock) {
-    guard let kind = Expectation.Kind(rawValue: word), let version = version(words, block.line, also: []) else { return }
+    guard let kind = Expectation.Kind(rawValue: word), let version = version(words, block.line, also: []) else {
+      return
+    }
     let expectation = Expectation(
       kind: kind, version: version, text: text, line: block.line, endLine: block.endLine, position: 0,
       isFolded: openFold != nil)
@@ -217,11 +224,14 @@ struct StepReader {
     for (line, message) in scenarios.problems { problem(line, message) }
     validate()
     // Problems found before the id was read carry the heading's slug.
-    return (step, problems.map { problem in
-      var problem = problem
-      problem.step = step.id
-      return problem
-    })
+    return (
+      step,
+      problems.map { problem in
+        var problem = problem
+        problem.step = step.id
+        return problem
+      }
+    )
   }
 
   /// Several blocks of one version are one program.
@@ -246,7 +256,8 @@ struct StepReader {
     if step.isAnswered {
       if !step.hasWrittenID {
         problem(
-          step.line, "give the step an id, so that rewording its heading loses no one's progress: `<!-- id: \(step.id) -->`",
+          step.line,
+          "give the step an id, so that rewording its heading loses no one's progress: `<!-- id: \(step.id) -->`",
           isError: false)
       }
     }

@@ -36,13 +36,17 @@ enum StepRules {
       }
     case .fix, .write:
       if step.programs.isEmpty { result.append("a \(step.kind.rawValue) step needs a starter: a fenced `swift` block") }
-      if step.solution == nil { result.append("a \(step.kind.rawValue) step needs a solution: a `swift` block folded as Solution") }
+      if step.solution == nil {
+        result.append("a \(step.kind.rawValue) step needs a solution: a `swift` block folded as Solution")
+      }
       if expectations.isEmpty, step.attributes.mustNotRun.isEmpty {
         result.append(
-          "a \(step.kind.rawValue) step needs what must hold: a `trace`, `screen` or `console` block, or `must-not-run`")
+          "a \(step.kind.rawValue) step needs what must hold: a `trace`, `screen` or `console` block, or `must-not-run`"
+        )
       }
     }
-    if !expectations.isEmpty, step.programs.isEmpty, step.kind == .read || step.kind == .card || step.kind == .question {
+    if !expectations.isEmpty, step.programs.isEmpty, step.kind == .read || step.kind == .card || step.kind == .question
+    {
       result.append("there is a block that states what happens, and no program that it could happen in")
     }
     if step.kind.isAnswered, !step.folds.contains(where: { $0.kind == .why }) {

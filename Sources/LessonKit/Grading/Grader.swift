@@ -19,8 +19,10 @@ public struct Grader: Sendable {
     judges = Workers.map(1, jobs: 1) { _ in steps.map { StepJudge($0, engine: engine) } }.first ?? []
   }
 
-  /// Finds the submissions in files and directories, in the order given and sorted inside of directories: each file is a
-  /// student's, each subfolder too. A folder that holds files named after steps is one submission.
+  /// Finds the submissions in files and directories.
+  ///
+  /// They keep the order given, and are sorted inside of directories: each file is a student's, each subfolder too. A
+  /// folder that holds files named after steps is one submission.
   public func submissions(in paths: [String]) -> [SubmissionSource] { paths.flatMap(submissions) }
 
   private func submissions(in path: String) -> [SubmissionSource] {

@@ -45,7 +45,8 @@ struct ExerciseCheck {
         scores.append(comparison.score)
         lines += comparison.lines
       }
-      if run.trace.steps.count < scenario.actions.count, scores.allSatisfy({ $0 == 1 }), let last = run.trace.steps.last,
+      if run.trace.steps.count < scenario.actions.count, scores.allSatisfy({ $0 == 1 }),
+        let last = run.trace.steps.last,
         last.outcome != .crashed
       {
         scores.append(0)
@@ -64,7 +65,7 @@ struct ExerciseCheck {
     for expectation in scenario.expectations where expectation.kind != .diagnostic {
       do {
         result.append(
-          try ExpectationComparer.compare(expectation, run, isOrdered: step.attributes.isOrdered))
+          try ExpectationComparer.compare(expectation, run, isOrdered: step.attributes.isOrdered).asDemand)
       } catch {
         let difference = Difference(kind: .ending, action: "", subject: "", text: error.message)
         result.append(Comparison(matched: 0, total: 1, differences: [difference]))
@@ -80,7 +81,8 @@ struct ExerciseCheck {
     for view in step.attributes.mustNotRun {
       guard run.trace.steps.contains(where: { $0.bodies.contains(view) }) else {
         result.differences.append(
-          Difference(kind: .missing, action: "", subject: view, text: "missing: \(view) is no longer on the screen; keep it"))
+          Difference(
+            kind: .missing, action: "", subject: view, text: "missing: \(view) is no longer on the screen; keep it"))
         continue
       }
       guard let index = run.trace.steps.indices.dropFirst().first(where: { run.trace.steps[$0].bodies.contains(view) })
@@ -92,7 +94,7 @@ struct ExerciseCheck {
       result.differences.append(
         Difference(
           kind: .extra, action: step.action, subject: view,
-          text: "extra: the body of \(view) ran at `\(step.action)`, and must not",
+          text: "too much: the body of \(view) ran at `\(step.action)`, and must not",
           reasons: run.explanations[index][view] ?? []))
     }
     return result

@@ -8,7 +8,9 @@ struct Judgement: Hashable, Sendable {
   /// What is missing, what is extra, and why; diagnostics; what to do next.
   var details: [String] = []
 
-  static func missing(_ details: [String] = []) -> Judgement { Judgement(outcome: .missing, score: 0, details: details) }
+  static func missing(_ details: [String] = []) -> Judgement {
+    Judgement(outcome: .missing, score: 0, details: details)
+  }
 
   static func malformed(_ details: [String]) -> Judgement { Judgement(outcome: .malformed, score: 0, details: details) }
 

@@ -45,7 +45,8 @@ struct PredictionReader: Sendable {
     if bare.isEmpty { return try withoutOthers(trace) }
     guard bare.count == trace.steps.count else {
       throw TraceProblem(
-        line: bare.first?.line ?? 1, message: "this line stands before the first action; which action does it belong to?")
+        line: bare.first?.line ?? 1,
+        message: "this line stands before the first action; which action does it belong to?")
     }
     var result = WrittenTrace()
     if actions.count == 1 {

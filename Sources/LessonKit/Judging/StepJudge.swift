@@ -1,7 +1,9 @@
 import ObservationRuntime
 import SwiftInterpreter
 
-/// Judges answers to one step. What happens in the step's own program is found out once.
+/// Judges answers to one step.
+///
+/// What happens in the step's own program is found out once.
 struct StepJudge: Sendable {
   let step: LessonStep
   private let engine: any Engine
@@ -9,11 +11,13 @@ struct StepJudge: Sendable {
   private let truth: Truth
   /// How much of an exercise holds in the starter already.
   private let baseline: Double
+  /// The views of the step's own program.
+  private let viewNames: [String]
 
   /// What is known of the step's own program.
   private enum Truth: Sendable {
     case notNeeded
-    case run(RecordedRun)
+    case run(RecordedRun, viewNames: [String])
     case fault([String])
   }
 
@@ -26,6 +30,7 @@ struct StepJudge: Sendable {
       truth = Self.truth(of: step, scenario, expectation, engine)
     }
     self.truth = truth
+    if case .run(_, let names) = truth { viewNames = names } else { viewNames = [] }
     baseline = step.kind == .fix || step.kind == .write ? Self.baseline(of: step, engine) : 0
   }
 
@@ -40,7 +45,7 @@ struct StepJudge: Sendable {
       let loaded = try engine.load(program.source, file: step.id + ".swift")
       let run = try RecordedRun.run(
         loaded, actions: scenario.actions, options: step.attributes.options, explained: loaded.viewNames)
-      return .run(run)
+      return .run(run, viewNames: loaded.viewNames)
     } catch {
       return .fault(["the step's own program does not run:"] + DiagnosticText.lines(of: error.diagnostics))
     }
@@ -54,7 +59,12 @@ struct StepJudge: Sendable {
   }
 
   /// Judges an answer.
-  func judge(_ answer: StepAnswer) -> Judgement {
+  /// - Parameters:
+  ///   - answer: the answer.
+  ///   - isStrictWithNames: a name that no view has makes a prediction malformed, rather than partly wrong: for a person
+  ///     who can type it again.
+  /// - Returns: how it was judged, and what to say.
+  func judge(_ answer: StepAnswer, isStrictWithNames: Bool = false) -> Judgement {
     switch answer {
     case .choices(let ticked): return judge(ticked)
     case .program(let source): return judge(program: source)
@@ -62,7 +72,7 @@ struct StepJudge: Sendable {
       if text.trimmed.isEmpty { return .missing() }
       if step.kind == .fix || step.kind == .write { return judge(program: text) }
       if !step.choices.isEmpty { return judgeChoiceText(text) }
-      if prediction != nil { return judge(prediction: text) }
+      if prediction != nil { return judge(prediction: text, isStrictWithNames) }
       if step.isOpen { return Judgement(outcome: .unrated, score: 0) }
       return judge(short: text)
     }
@@ -105,11 +115,11 @@ struct StepJudge: Sendable {
 
   // MARK: Predictions
 
-  private func judge(prediction text: String) -> Judgement {
+  private func judge(prediction text: String, _ isStrictWithNames: Bool) -> Judgement {
     guard let prediction, let (_, expectation) = step.prediction else { return .fault(["the step asks for nothing"]) }
     let run: RecordedRun
     switch truth {
-    case .run(let recorded): run = recorded
+    case .run(let recorded, _): run = recorded
     case .fault(let lines): return .fault(lines)
     case .notNeeded: return .fault(["the step has no program"])
     }
@@ -118,11 +128,17 @@ struct StepJudge: Sendable {
     case .screen, .console:
       comparison = ExpectationComparer.compare(text: plain(text), as: expectation, run, manner: .generous)
     case .bodies, .trace:
-      let written: WrittenTrace
+      var written: WrittenTrace
       do {
         written = try prediction.read(text)
       } catch {
         return .malformed(["line \(error.line): \(error.message)"])
+      }
+      let unknown = adoptNames(in: &written)
+      if isStrictWithNames, let name = unknown.first {
+        let known = "; there are \(Spelling.listed(viewNames))"
+        let suggestion = Spelling.suggestion(for: name, in: viewNames)
+        return .malformed(["the program has no view `\(name)`\(suggestion.isEmpty ? known : suggestion)"])
       }
       do {
         let comparer = TraceComparer(run, kinds: prediction.kinds, isOrdered: step.attributes.isOrdered)
@@ -137,6 +153,23 @@ struct StepJudge: Sendable {
     return .graded(
       comparison.score, remarks: remarks(to: comparison) + (comparison.isEqual ? [] : remarks(toAnswer: text)),
       details: comparison.lines)
+  }
+
+  /// Gives names the case that they have in the program.
+  /// - Returns: the names that no view has.
+  private func adoptNames(in written: inout WrittenTrace) -> [String] {
+    var unknown: [String] = []
+    for step in written.steps.indices {
+      for index in written.steps[step].events.indices where written.steps[step].events[index].kind == .body {
+        let name = written.steps[step].events[index].subject
+        if viewNames.contains(name) { continue }
+        let near = viewNames.filter { view in
+          view.lowercased() == name.lowercased() || view.hasSuffix("." + name)
+        }
+        if near.count == 1 { written.steps[step].events[index].subject = near[0] } else { unknown.append(name) }
+      }
+    }
+    return unknown
   }
 
   /// `none` for an empty screen or nothing printed.

@@ -33,6 +33,23 @@ public struct Comparison: Hashable, Sendable {
     return lines
   }
 
+  /// The same differences as a demand on what happened: what was written is what should be.
+  var asDemand: Comparison {
+    var result = self
+    result.differences = differences.map { difference in
+      var difference = difference
+      if difference.kind == .missing, difference.text.hasPrefix("missing: ") {
+        difference.text = "too much: " + difference.text.dropFirst(9)
+        difference.kind = .extra
+      } else if difference.kind == .extra, difference.text.hasPrefix("extra: ") {
+        difference.text = "missing: " + difference.text.dropFirst(7)
+        difference.kind = .missing
+      }
+      return difference
+    }
+    return result
+  }
+
   mutating func append(_ other: Comparison) {
     matched += other.matched
     total += other.total

@@ -2,7 +2,9 @@ import ObservationRuntime
 
 /// Compares a lesson's block with a run.
 enum ExpectationComparer {
-  static func compare(_ expectation: Expectation, _ run: RecordedRun, isOrdered: Bool) throws(TraceProblem) -> Comparison {
+  static func compare(_ expectation: Expectation, _ run: RecordedRun, isOrdered: Bool) throws(TraceProblem)
+    -> Comparison
+  {
     switch expectation.kind {
     case .trace:
       let (written, problems) = TraceParser.parse(expectation.text)

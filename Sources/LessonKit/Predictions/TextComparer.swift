@@ -55,7 +55,9 @@ enum TextComparer {
     return Array(lines)
   }
 
-  /// The longest common subsequence as pairs of indices. Very long texts are compared line by line.
+  /// The longest common subsequence as pairs of indices.
+  ///
+  /// Very long texts are compared line by line.
   private static func common(_ left: [String], _ right: [String]) -> [(Int, Int)] {
     guard !left.isEmpty, !right.isEmpty else { return [] }
     guard left.count * right.count <= 4_000_000 else {

@@ -168,7 +168,8 @@ struct TraceComparer {
       let what =
         ran > 0
         ? "ran only \(ran == 1 ? "once" : "\(ran) times")"
-        : exists || run.explanations.allSatisfy(\.isEmpty) ? "did not run" : "cannot run: the program has no view of that name"
+        : exists || run.explanations.allSatisfy(\.isEmpty)
+          ? "did not run" : "cannot run: the program has no view of that name"
       return Difference(
         kind: .extra, action: step.action, subject: view, text: "extra: the body of \(view) \(what)",
         reasons: reasons(view, index))
@@ -184,7 +185,9 @@ struct TraceComparer {
 
   private func compareOthers(_ kind: WrittenEvent.Kind, _ written: WrittenStep, _ step: TraceStep) -> Comparison {
     let actual = step.events.filter { TraceText.kind(of: $0) == kind }
-    let wanted = written.events.filter { $0.kind == kind }.flatMap { Array(repeating: $0, count: min($0.count, 10_000)) }
+    let wanted = written.events.filter { $0.kind == kind }.flatMap {
+      Array(repeating: $0, count: min($0.count, 10_000))
+    }
     var result = Comparison.equal
     var rest = Array(actual.enumerated())
     var positions: [Int] = []
@@ -196,7 +199,8 @@ struct TraceComparer {
       } else {
         let line = Self.line(of: event)
         result.differences.append(
-          Difference(kind: .extra, action: step.action, subject: event.subject, text: "extra: `\(line)` did not happen"))
+          Difference(kind: .extra, action: step.action, subject: event.subject, text: "extra: `\(line)` did not happen")
+        )
       }
     }
     let names = InstanceNames(run.trace)
@@ -211,13 +215,15 @@ struct TraceComparer {
       result.total += 1
       let order = step.console.joined(separator: " / ")
       result.differences.append(
-        Difference(kind: .order, action: step.action, subject: order, text: "order: the lines were printed as \(order)"))
+        Difference(kind: .order, action: step.action, subject: order, text: "order: the lines were printed as \(order)")
+      )
     }
     return result
   }
 
   private static func line(of event: WrittenEvent) -> String {
-    var text = event.kind.rawValue + (event.kind == .change ? " of" : "") + (event.subject.isEmpty ? "" : " " + event.subject)
+    var text =
+      event.kind.rawValue + (event.kind == .change ? " of" : "") + (event.subject.isEmpty ? "" : " " + event.subject)
     if let phase = event.phase { text += " " + phase }
     return text
   }
@@ -268,7 +274,11 @@ struct TraceComparer {
   private func grouped(_ names: [String]) -> [(String, Int)] {
     var result: [(String, Int)] = []
     for name in names {
-      if let index = result.firstIndex(where: { $0.0 == name }) { result[index].1 += 1 } else { result.append((name, 1)) }
+      if let index = result.firstIndex(where: { $0.0 == name }) {
+        result[index].1 += 1
+      } else {
+        result.append((name, 1))
+      }
     }
     return result
   }

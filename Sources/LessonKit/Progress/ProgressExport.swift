@@ -53,7 +53,8 @@ struct ProgressExport {
       throw ProgressError(message: "this is no exported progress: it does not say \"format\": \"\(format)\"")
     }
     guard found == format else {
-      throw ProgressError(message: "this export (\(found)) is of a newer version of lessons; update lessons to import it")
+      throw ProgressError(
+        message: "this export (\(found)) is of a newer version of lessons; update lessons to import it")
     }
     var snapshot = ProgressSnapshot()
     if let lesson = value["position"]?["lesson"]?.stringValue, let step = value["position"]?["step"]?.stringValue {

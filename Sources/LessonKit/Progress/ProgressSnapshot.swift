@@ -52,6 +52,7 @@ public struct ProgressSnapshot: Hashable, Sendable {
 
   /// The cards that are due, the longest overdue first.
   /// - Parameter now: the time in seconds since 1970.
+  /// - Returns: their keys, `lesson/step`.
   public func dueCards(at now: Double) -> [String] {
     cards.filter { $0.value.due <= now }.sorted { ($0.value.due, $0.key) < ($1.value.due, $1.key) }.map(\.key)
   }

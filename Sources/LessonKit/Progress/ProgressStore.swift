@@ -1,6 +1,8 @@
 import CSQLite
 
-/// The learner's progress in one SQLite file, safe to use from several processes. Each change is committed at once.
+/// The learner's progress in one SQLite file, safe to use from several processes.
+///
+/// Each change is committed at once.
 public final class ProgressStore {
   /// The path of the file.
   public let path: String
@@ -253,7 +255,9 @@ public final class ProgressStore {
     }
   }
 
-  /// Adds what an export holds and this store does not. Attempts and reviews of both are kept, and the cards are
+  /// Adds what an export holds and this store does not.
+  ///
+  /// Attempts and reviews of both are kept, and the cards are
   /// scheduled again from the joined log; the position and half-typed answers stay where this store has some.
   /// - Parameter export: the text of ``exported()``.
   /// - Throws: an error when the text is no export, or of a newer version; nothing is changed then.

@@ -6,6 +6,7 @@ struct CodeRenderer {
   ///   - content: the lines, without control characters.
   ///   - first: the number of the first one.
   ///   - marked: the numbers of the lines to point at.
+  /// - Returns: the lines, long ones continued below.
   func lines(of content: [String], first: Int, marked: Set<Int>) -> [StyledLine] {
     var highlighter = SwiftHighlighter()
     let digits = max(2, String(first + content.count - 1).count)
@@ -35,7 +36,8 @@ struct SwiftHighlighter {
   private static let keywords: Set<String> = [
     "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "final", "for", "func",
-    "get", "guard", "if", "import", "in", "indirect", "init", "inout", "internal", "is", "lazy", "let", "mutating", "nil",
+    "get", "guard", "if", "import", "in", "indirect", "init", "inout", "internal", "is", "lazy", "let", "mutating",
+    "nil",
     "nonisolated", "nonmutating", "open", "operator", "override", "precedencegroup", "private", "protocol", "public",
     "repeat", "rethrows", "return", "self", "Self", "set", "some", "static", "struct", "subscript", "super", "switch",
     "throw", "throws", "true", "try", "typealias", "unowned", "var", "weak", "where", "while",

@@ -27,7 +27,8 @@ struct MarkdownRenderer {
       return nested(blocks, width: width - 2).map { $0.prefixed("│ ", .muted) }
     case .list(let items, let start): return list(items, start, width: width)
     case .code(let info, let text): return code(info, text, line: block.line, width: width)
-    case .table(let header, let rows): return TableRenderer(width: width).lines(header: header.map(cell), rows: rows.map { $0.map(cell) })
+    case .table(let header, let rows):
+      return TableRenderer(width: width).lines(header: header.map(cell), rows: rows.map { $0.map(cell) })
     }
   }
 
@@ -79,7 +80,7 @@ struct MarkdownRenderer {
     content.flatMap { inline -> [StyledSpan] in
       switch inline {
       case .text(let text): return [StyledSpan(text.sanitized, style)]
-      case .code(let text): return [StyledSpan(text.sanitized, .code)]
+      case .code(let text): return [StyledSpan("`\(text.sanitized)`", .code)]
       case .emphasis(let content): return spans(of: content, style: style == .plain ? .emphasis : style)
       case .strong(let content): return spans(of: content, style: style == .plain ? .strong : style)
       case .link(let content, let destination):

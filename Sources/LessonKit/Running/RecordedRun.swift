@@ -8,7 +8,13 @@ struct RecordedRun: Sendable {
   var explanations: [[String: [String]]]
 
   /// Performs actions until one does not end well.
-  /// - Parameter explained: the views to ask about after each step; `nil` asks about none.
+  /// - Parameters:
+  ///   - program: what to run.
+  ///   - actions: what to do.
+  ///   - options: how to run it.
+  ///   - explained: the views to ask about after each step; `nil` asks about none.
+  /// - Returns: what happened.
+  /// - Throws: why the program cannot run at all.
   static func run(
     _ program: any LoadedProgram, actions: [Action], options: SimulationOptions, explained: [String]? = nil
   ) throws(ProgramError) -> RecordedRun {

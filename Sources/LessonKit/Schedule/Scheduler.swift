@@ -33,7 +33,10 @@ public struct Scheduler: Hashable, Sendable {
   private var factor: Double { pow(0.9, 1 / decay) - 1 }
 
   /// The chance, 0 to 1, that a card is still known.
-  /// - Parameter now: the time in seconds since 1970.
+  /// - Parameters:
+  ///   - card: the card's schedule.
+  ///   - now: the time in seconds since 1970.
+  /// - Returns: the chance.
   public func retrievability(of card: CardSchedule, at now: Double) -> Double {
     retrievability(stability: card.stability, days: max(0, wholeDays(from: card.lastReview, to: now)))
   }
@@ -49,6 +52,7 @@ public struct Scheduler: Hashable, Sendable {
   ///   - card: its state so far; `nil` for a new card.
   ///   - rating: how well it was remembered.
   ///   - now: the time in seconds since 1970.
+  /// - Returns: its state from now on.
   public func review(_ card: CardSchedule?, _ rating: Rating, at now: Double) -> CardSchedule {
     var next: CardSchedule
     if let card {

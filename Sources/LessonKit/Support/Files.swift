@@ -28,7 +28,9 @@ package enum Files {
     }
   }
 
-  /// Reads a regular file of at most `limit` bytes. Pipes and devices are refused, so that no read can hang.
+  /// Reads a regular file of at most `limit` bytes.
+  ///
+  /// Pipes and devices are refused, so that no read can hang.
   package static func bytes(of path: String, limit: Int = 16_000_000) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(message: reason()) }

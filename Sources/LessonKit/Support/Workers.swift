@@ -63,16 +63,20 @@ private struct Thread {
     let box = Unmanaged.passRetained(Box(body))
     #if canImport(Darwin)
       var started: pthread_t?
-      let code = pthread_create(&started, &attributes, { context in
-        Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
-        return nil
-      }, box.toOpaque())
+      let code = pthread_create(
+        &started, &attributes,
+        { context in
+          Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
+          return nil
+        }, box.toOpaque())
     #else
       var created = pthread_t()
-      let code = pthread_create(&created, &attributes, { context in
-        if let context { Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body() }
-        return nil
-      }, box.toOpaque())
+      let code = pthread_create(
+        &created, &attributes,
+        { context in
+          if let context { Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body() }
+          return nil
+        }, box.toOpaque())
       let started: pthread_t? = created
     #endif
     guard code == 0, let started else {

@@ -85,7 +85,8 @@ enum EventLine {
     }
     for ending in [".body", "()"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
     guard !name.isEmpty, !name.contains(" "), count > 0 else {
-      throw TraceProblem(line: line, message: "the name of a view is expected, such as `body RowView` or `body RowView ×3`")
+      throw TraceProblem(
+        line: line, message: "the name of a view is expected, such as `body RowView` or `body RowView ×3`")
     }
     return (name, instance, count)
   }

@@ -83,7 +83,9 @@ struct TraceParser {
     if ActionLines.verbs.contains(first), let actions = try? ActionLines.parse(content), !actions.isEmpty {
       return readActions(content, number)
     }
-    if content.hasPrefix("body "), content.contains("—") || content.contains(" - ") { return readEvent(content, number) }
+    if content.hasPrefix("body "), content.contains("—") || content.contains(" - ") {
+      return readEvent(content, number)
+    }
     if trace.steps.last?.action == nil {
       trace.steps.append(WrittenStep(action: nil, line: number, events: [], isStated: true))
     }

@@ -127,19 +127,19 @@ struct InstanceNames {
     return "\(view)[\(instance)]"
   }
 
-  /// What stands in the last brackets of an identity: `id: 3` for `ListView/RowView[id: 3]`.
+  /// What stands in the brackets of the innermost part of an identity that has some: `id: 3` for `ListView/RowView[id: 3]`.
   static func instance(_ identity: String) -> String? {
-    guard let close = identity.lastIndex(of: "]") else { return nil }
+    var parts = [""]
     var depth = 0
-    var index = close
-    while true {
-      if identity[index] == "]" { depth += 1 }
-      if identity[index] == "[" {
-        depth -= 1
-        if depth == 0 { return String(identity[identity.index(after: index)..<close]) }
-      }
-      guard index > identity.startIndex else { return nil }
-      index = identity.index(before: index)
+    for character in identity {
+      if character == "[" { depth += 1 }
+      if character == "]" { depth -= 1 }
+      if character == "/", depth <= 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
     }
+    for part in parts.reversed() {
+      guard let open = part.firstIndex(of: "["), part.last == "]" else { continue }
+      return String(part[part.index(after: open)...].dropLast())
+    }
+    return nil
   }
 }

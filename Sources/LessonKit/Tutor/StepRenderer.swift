@@ -26,7 +26,9 @@ struct StepRenderer {
     return Wrapper.wrap(spans, width: width)
   }
 
-  /// What is shown at once. A Watch step's own actions and traces come one at a time, and an answer is not shown.
+  /// What is shown at once.
+  ///
+  /// A Watch step's own actions and traces come one at a time, and an answer is not shown.
   var opening: [MarkdownBlock] {
     switch step.kind {
     case .watch: return Array(step.blocks[..<firstTold])
@@ -87,10 +89,14 @@ struct StepRenderer {
     case .card: return session.isFlipped ? "How was it? 1 again, 2 hard, 3 good, 4 easy" : "Return turns the card over."
     case .fix, .write: return "`edit` opens the program, `run` runs it, `hint` helps."
     case .question:
-      if !step.choices.isEmpty { return "Answer with \(step.hasSeveralRightChoices ? "letters, such as `a c`" : "a letter")." }
+      if !step.choices.isEmpty {
+        return "Answer with \(step.hasSeveralRightChoices ? "letters, such as `a c`" : "a letter")."
+      }
       return step.isOpen ? "Answer aloud or in a line; Return then shows what to compare with." : "Type a short answer."
     case .predict:
-      if !step.choices.isEmpty { return "Answer with \(step.hasSeveralRightChoices ? "letters, such as `a c`" : "a letter")." }
+      if !step.choices.isEmpty {
+        return "Answer with \(step.hasSeveralRightChoices ? "letters, such as `a c`" : "a letter")."
+      }
       guard let prediction = session.prediction else { return "" }
       switch prediction.asks {
       case .bodies where prediction.actions.count == 1: return "Type the views, such as `A, B`, or `none`."

@@ -31,7 +31,9 @@ public struct StyledSpan: Hashable, Sendable {
   }
 }
 
-/// What a piece of text means; a terminal chooses how it looks. No meaning is carried by the style alone.
+/// What a piece of text means; a terminal chooses how it looks.
+///
+/// No meaning is carried by the style alone.
 public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case plain, heading, emphasis, strong, code, link
   /// Less important: gutters, line numbers, remarks.

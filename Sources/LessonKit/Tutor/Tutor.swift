@@ -97,15 +97,19 @@ public final class Tutor {
   func show(_ lines: [StyledLine]) { output.lines += lines }
 
   func blank() {
-    if let last = output.lines.last, last.spans.isEmpty { return }
+    guard let last = output.lines.last, !last.spans.isEmpty else { return }
     output.lines.append(StyledLine())
   }
 
-  /// Says something; words in backquotes are commands.
+  /// Says something; words in backquotes are commands, and keep their quotes for screens without colour.
   func say(_ text: String, _ style: TextStyle = .plain) {
     var spans: [StyledSpan] = []
     for (index, part) in text.sanitized.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-      if !part.isEmpty { spans.append(StyledSpan(String(part), index % 2 == 1 ? .command : style)) }
+      if index % 2 == 1 {
+        spans.append(StyledSpan("`\(part)`", .command))
+      } else if !part.isEmpty {
+        spans.append(StyledSpan(String(part).replacing("?.", with: "?"), style))
+      }
     }
     show(Wrapper.wrap(spans, width: textWidth))
   }
@@ -117,8 +121,9 @@ public final class Tutor {
       let indent = String(content.prefix { $0 == " " })
       let inner = max(10, textWidth - indent.count)
       let wrapped = Wrapper.wrap(String(content.dropFirst(indent.count)), style, width: inner)
-      show(wrapped.enumerated().map { index, line in line.prefixed(index == 0 ? indent : indent + "  ") }
-        .flatMap { $0.chopped(to: textWidth) })
+      show(
+        wrapped.enumerated().map { index, line in line.prefixed(index == 0 ? indent : indent + "  ") }
+          .flatMap { $0.chopped(to: textWidth) })
     }
   }
 

@@ -52,7 +52,7 @@ extension Tutor {
 
   private func judge(_ answer: String, _ session: StepSession) {
     if session.step.isOpen { return takeOpenAnswer(answer, session) }
-    let judgement = session.judge.judge(.text(answer))
+    let judgement = session.judge.judge(.text(answer), isStrictWithNames: true)
     let isFirst = session.failures == 0
     switch judgement.outcome {
     case .correct:
@@ -90,7 +90,9 @@ extension Tutor {
       say("Return explains and goes on; or predict again. `why VIEW` asks about a body.", .muted)
     } else {
       for remark in judgement.remarks { say(remark) }
-      for detail in judgement.details where detail.contains("not ticked") { say(detail.prefix(1).uppercased() + detail.dropFirst() + ".") }
+      for detail in judgement.details where detail.contains("not ticked") {
+        say(detail.prefix(1).uppercased() + detail.dropFirst() + ".")
+      }
       let hints = session.step.folds(.hint).count > hintsSeen(session)
       say("Try again\(hints ? ", or `hint`" : ""). `answer` shows it.", .muted)
     }

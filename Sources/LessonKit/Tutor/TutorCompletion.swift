@@ -57,7 +57,9 @@ extension Tutor {
     guard let session, !session.isSecret else { return (before.utf8.count, []) }
     var labels: [String] = []
     for target in session.running?.targets ?? [] where target.isEnabled {
-      guard target.verbs.isEmpty || target.verbs.contains(verb) || verb == "tap" && target.verbs.contains("open") else { continue }
+      guard target.verbs.isEmpty || target.verbs.contains(verb) || verb == "tap" && target.verbs.contains("open") else {
+        continue
+      }
       let quoted = "\"" + target.label.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
       if !labels.contains(quoted) { labels.append(quoted) }
     }

@@ -81,7 +81,9 @@ extension Tutor {
     if answers.isEmpty, progress.attempts.isEmpty { say("You have not begun yet. Return goes on.", .muted) }
     if !answers.isEmpty {
       let right = answers.filter { $0.result == .correct }.count
-      say("\(String.count(answers.count, "answer")), \(right) right. \(String.count(progress.cards.count, "card")) in the schedule.")
+      say(
+        "\(String.count(answers.count, "answer")), \(right) right. \(String.count(progress.cards.count, "card")) in the schedule."
+      )
     }
     sayWhatIsDue()
   }
@@ -115,13 +117,16 @@ extension Tutor {
       }
     }
     blank()
-    say("Anything else is an answer, where the step asks for one, or an action: `help tap` lists those. Tab completes.", .muted)
+    say(
+      "Anything else is an answer, where the step asks for one, or an action: `help tap` lists those. Tab completes.",
+      .muted)
   }
 
   private func helpActions() {
     let examples = [
       "tap \"Add\"", "toggle \"Wi-Fi\" on", "type \"City\" \"Oslo\"", "submit \"City\"", "increment \"Nights\"",
-      "slide \"Volume\" 7.5", "pick \"Sort\" \"Name\"", "focus \"Email\"; unfocus", "open \"Details\"; act back; dismiss",
+      "slide \"Volume\" 7.5", "pick \"Sort\" \"Name\"", "focus \"Email\"; unfocus",
+      "open \"Details\"; act back; dismiss",
       "delete \"Row\"; move \"Row\" before \"Other\"", "scroll \"List\" to 40; pull \"List\"", "search \"fan\"",
       "wait 2s", "background; inactive; activate; relaunch", "system colorScheme dark", "store \"username\" \"Mia\"",
     ]

@@ -149,7 +149,10 @@ extension Tutor {
     case .read:
       recordSeen(session)
       advance()
-    case .watch: if !isExplicit, watchNext(session) { return } else {
+    case .watch:
+      if !isExplicit, watchNext(session) {
+        return
+      } else {
         recordSeen(session)
         advance()
       }
@@ -233,7 +236,9 @@ extension Tutor {
   }
 
   func go(to name: String) {
-    guard !name.isEmpty else { return say("`goto STEP`: an id, a number, a lesson or LESSON/STEP. `list` shows them.", .muted) }
+    guard !name.isEmpty else {
+      return say("`goto STEP`: an id, a number, a lesson or LESSON/STEP. `list` shows them.", .muted)
+    }
     if let session, !session.lesson.file.isEmpty, let step = try? Course.step(name, in: session.lesson) {
       leaveTrail(session)
       review = nil

@@ -11,7 +11,8 @@ extension Tutor {
     let program = StepProgram(version: .only, source: source, lines: Array(1...max(1, lines.count)))
     let step = LessonStep(
       kind: .watch, id: Files.name(of: file), hasWrittenID: true, title: file, line: 1, blocks: [], folds: [],
-      programs: [program], solution: nil, scenarios: [], choices: [], accepted: [], feedback: [], attributes: attributes)
+      programs: [program], solution: nil, scenarios: [], choices: [], accepted: [], feedback: [], attributes: attributes
+    )
     // A lesson without a file: nothing of it is kept.
     let lesson = Lesson(
       id: file, file: "", title: file, introduction: [], steps: [step], sources: [], problems: [], text: source)
@@ -130,7 +131,9 @@ extension Tutor {
   func whatIf(_ argument: String) {
     guard let session = actable() else { return }
     let words = argument.words
-    guard words.first == "if", words.count > 1 else { return say("`what if ACTION`, such as `what if tap \"Add\"`.", .muted) }
+    guard words.first == "if", words.count > 1 else {
+      return say("`what if ACTION`, such as `what if tap \"Add\"`.", .muted)
+    }
     do {
       let steps = try session.whatIf(try ActionLines.parse(argument.dropFirst(2).trimmed))
       show(steps, of: session, isFirst: false)
@@ -152,7 +155,9 @@ extension Tutor {
     switch running.evaluate(expression) {
     case .success(let value): show(text: [value], .code)
     case .failure(let error):
-      show(text: error.diagnostics.isEmpty ? ["This cannot be evaluated here."] : error.diagnostics.map(\.message), .caution)
+      show(
+        text: error.diagnostics.isEmpty ? ["This cannot be evaluated here."] : error.diagnostics.map(\.message),
+        .caution)
     }
   }
 
@@ -175,7 +180,9 @@ extension Tutor {
       return say("There is no program to edit here. A file of your own is edited in your editor.", .muted)
     }
     guard !session.isSecret else { return say("Predict first; then the program is yours to change.", .muted) }
-    let name = "\(session.lesson.id).\(session.step.id).swift".filter { $0.isLetter || $0.isNumber || ".-_".contains($0) }
+    let name = "\(session.lesson.id).\(session.step.id).swift".filter {
+      $0.isLetter || $0.isNumber || ".-_".contains($0)
+    }
     let request = EditRequest(name: name, contents: source, line: max(1, session.errorLine))
     output.effects.append(isWatching ? .watch(request) : .edit(request))
     if isWatching { say("Checking on every save; Control-C stops.", .muted) }
@@ -230,7 +237,10 @@ extension Tutor {
       record(session, answer: source, .limit, score: 0)
       say("The program reached a limit:", .bad)
       show(text: judgement.details)
-    case .missing: say(judgement.details.first.map { $0.prefix(1).uppercased() + $0.dropFirst() + ". `edit` opens it." } ?? "There is no program.", .muted)
+    case .missing:
+      say(
+        judgement.details.first.map { $0.prefix(1).uppercased() + $0.dropFirst() + ". `edit` opens it." }
+          ?? "There is no program.", .muted)
     case .graderFault, .unrated:
       say("This cannot be judged, and does not count:", .caution)
       show(text: judgement.details)
@@ -337,8 +347,9 @@ enum CodeRange {
     let last = name.split(separator: ".").last.map { String($0) } ?? name
     let kinds: Set<String> = ["struct", "class", "enum", "extension", "actor", "protocol"]
     let start = lines.firstIndex { line in
-      let words = line.split { (character: Character) in !(character.isLetter || character.isNumber || character == "_") }
-        .map { String($0) }
+      let words = line.split { (character: Character) in !(character.isLetter || character.isNumber || character == "_")
+      }
+      .map { String($0) }
       guard let mark = words.firstIndex(where: kinds.contains), words.indices.contains(mark + 1) else { return false }
       return words[mark + 1] == last
     }

@@ -28,7 +28,9 @@ extension Tutor {
     guard !due.isEmpty else {
       say("Nothing is due.")
       let next = progress.cards.filter { step(of: $0.key) != nil }.map(\.value.due).min()
-      if let next { say("The next card is due \(Self.wait(next - now())).", .muted) } else {
+      if let next {
+        say("The next card is due \(Self.wait(next - now())).", .muted)
+      } else {
         say("Cards and questions come here once you have met them in a lesson.", .muted)
       }
       if session == nil { output.effects.append(.quit) }
@@ -44,7 +46,8 @@ extension Tutor {
 
   private func step(of key: String) -> (lesson: Lesson, step: LessonStep)? {
     let (lessonID, stepID) = ProgressSnapshot.parts(of: key)
-    guard let entry = course.entry(lessonID), let lesson = try? course.lesson(entry), let step = lesson.step(stepID) else {
+    guard let entry = course.entry(lessonID), let lesson = try? course.lesson(entry), let step = lesson.step(stepID)
+    else {
       return nil
     }
     return (lesson, step)
@@ -104,7 +107,7 @@ extension Tutor {
     let time = now()
     let parts: [String] = Rating.allCases.map { rating in
       let due = scheduler.review(progress.cards[session.key], rating, at: time).due
-      return "\(rating.rawValue) \(rating.word) (\(Self.wait(due - time)))"
+      return "\(rating.rawValue) \(rating.word): \(Self.wait(due - time).replacing("in ", with: ""))"
     }
     return parts.joined(separator: ", ")
   }

@@ -31,7 +31,9 @@ private struct WorksheetReader {
       case .html(let text): readComments(text)
       case .heading: pending = step(titled: block)
       case .list(let items, _):
-        if items.contains(where: { $0.isTicked != nil }) { readTicks(items) } else {
+        if items.contains(where: { $0.isTicked != nil }) {
+          readTicks(items)
+        } else {
           for item in items { read(item.blocks, depth: depth + 1) }
         }
       case .quote(let blocks): read(blocks, depth: depth + 1)
@@ -58,7 +60,8 @@ private struct WorksheetReader {
   private mutating func known(_ id: String) -> LessonStep? {
     if let step = lesson.step(id.lowercased()), step.isGradable { return step }
     let ids = lesson.steps.filter(\.isGradable).map(\.id)
-    notes.append("there is an answer for `\(id)`, which is no step of this lesson\(Spelling.suggestion(for: id, in: ids))")
+    notes.append(
+      "there is an answer for `\(id)`, which is no step of this lesson\(Spelling.suggestion(for: id, in: ids))")
     return nil
   }
 
@@ -83,7 +86,9 @@ private struct WorksheetReader {
     var rest: [String] = []
     // A block that was not closed swallows what follows; the next answer's fence ends it.
     let lines = text.textLines
-    if let end = lines.firstIndex(where: { $0.hasPrefix("```") && $0.words.contains("answer") }), depth < 40 {
+    if let end = lines.firstIndex(where: { $0.hasPrefix("```") && $0.filter { $0 != "`" }.words.contains("answer") }),
+      depth < 40
+    {
       notes.append("the block of `\(step.id)` is not closed; it was read up to the next one")
       let heading = lines[..<end].lastIndex { $0.hasPrefix("## ") } ?? end
       content = lines[..<heading].joined(separator: "\n")

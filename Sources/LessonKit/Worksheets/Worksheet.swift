@@ -82,7 +82,8 @@ extension PredictionReader {
   /// What to write, in one sentence.
   var question: String {
     let names = actions.map { "`\($0.text)`" }
-    let also = kinds.isEmpty ? "" : ", with their \(Spelling.listed(kinds.map(\.rawValue).sorted().map { "`\($0)`" })) lines"
+    let also =
+      kinds.isEmpty ? "" : ", with their \(Spelling.listed(kinds.map(\.rawValue).sorted().map { "`\($0)`" })) lines"
     switch asks {
     case .bodies where actions.count == 1: return "Which bodies run at \(names[0])?"
     case .trace where actions.count == 1: return "What happens at \(names[0])? Name the bodies that run\(also)."

@@ -14,7 +14,7 @@ enum GradeCSV {
     return rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// A cell. One that a spreadsheet would run as a formula is made text.
+  /// A cell; one that a spreadsheet would run as a formula is made text.
   private static func cell(_ text: String) -> String {
     var text = text
     if let first = text.first, "=+-@\t\r".contains(first), Double(text) == nil { text = "'" + text }

@@ -21,7 +21,8 @@ enum GradeJSON {
   private static func value(of step: StepGrade) -> JSONValue {
     .object([
       ("id", .string(step.id)), ("title", .string(step.title)), ("outcome", .string(step.outcome.rawValue)),
-      ("points", .number(step.points)), ("earned", .number(rounded(step.earned))), ("feedback", .strings(step.feedback)),
+      ("points", .number(step.points)), ("earned", .number(rounded(step.earned))),
+      ("feedback", .strings(step.feedback)),
     ])
   }
 

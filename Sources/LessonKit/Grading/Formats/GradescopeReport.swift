@@ -1,4 +1,6 @@
-/// Grades in the form of Gradescope's `results.json`. For one submission it is that file; for several, an object with one
+/// Grades in the form of Gradescope's results file.
+///
+/// For one submission it is that file; for several, an object with one
 /// such object for each student.
 enum GradescopeReport {
   static func text(of report: GradeReport) -> String {
@@ -22,7 +24,8 @@ enum GradescopeReport {
     var output = step.outcome == .unrated ? "Rated by a person." : step.outcome.rawValue
     if step.outcome != .correct, !step.feedback.isEmpty { output += "\n" + step.feedback.joined(separator: "\n") }
     var members: [(String, JSONValue)] = [
-      ("name", .string(step.title)), ("number", .string(String(number))), ("score", .number(GradeJSON.rounded(step.earned))),
+      ("name", .string(step.title)), ("number", .string(String(number))),
+      ("score", .number(GradeJSON.rounded(step.earned))),
       ("max_score", .number(step.points)),
     ]
     let passed = step.outcome == .correct || step.outcome == .unrated

@@ -31,10 +31,14 @@ enum JUnitReport {
     case .correct: return [name + "/>"]
     case .unrated: return [name + ">", "      <skipped message=\(quoted("for a person to rate"))/>", "    </testcase>"]
     case .graderFault:
-      return [name + ">", "      <error message=\(quoted(message)) type=\"grader-fault\">\(text)</error>", "    </testcase>"]
+      return [
+        name + ">", "      <error message=\(quoted(message)) type=\"grader-fault\">\(text)</error>", "    </testcase>",
+      ]
     default:
       let type = quoted(step.outcome.rawValue)
-      return [name + ">", "      <failure message=\(quoted(message)) type=\(type)>\(text)</failure>", "    </testcase>"]
+      return [
+        name + ">", "      <failure message=\(quoted(message)) type=\(type)>\(text)</failure>", "    </testcase>",
+      ]
     }
   }
 
