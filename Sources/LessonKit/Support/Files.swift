@@ -7,18 +7,18 @@
 #endif
 
 /// The few file operations that lessons need, without the weight of Foundation.
-enum Files {
+package enum Files {
   /// Why a file could not be read or written.
-  struct Failure: Error, Hashable {
-    var message: String
+  package struct Failure: Error, Hashable {
+    package var message: String
   }
 
   /// What stands at a path.
-  enum Kind {
+  package enum Kind {
     case file, directory, other, missing
   }
 
-  static func kind(of path: String) -> Kind {
+  package static func kind(of path: String) -> Kind {
     var info = stat()
     guard stat(path, &info) == 0 else { return .missing }
     switch info.st_mode & S_IFMT {
@@ -31,7 +31,7 @@ enum Files {
   /// Reads a regular file of at most `limit` bytes.
   ///
   /// Pipes and devices are refused, so that no read can hang.
-  static func bytes(of path: String, limit: Int = 16_000_000) throws(Failure) -> [UInt8] {
+  package static func bytes(of path: String, limit: Int = 16_000_000) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(message: reason()) }
     defer { close(descriptor) }
@@ -57,7 +57,7 @@ enum Files {
   }
 
   /// Replaces a file: the new text is written beside it first, so that an interruption leaves the old one whole.
-  static func write(_ text: String, to path: String) throws(Failure) {
+  package static func write(_ text: String, to path: String) throws(Failure) {
     let temporary = path + ".\(getpid()).tmp"
     var info = stat()
     let mode = stat(path, &info) == 0 ? info.st_mode & 0o777 : 0o644
@@ -85,7 +85,7 @@ enum Files {
   }
 
   /// The names in a directory, sorted by their bytes, hidden ones left out.
-  static func names(in directory: String) throws(Failure) -> [String] {
+  package static func names(in directory: String) throws(Failure) -> [String] {
     guard let handle = opendir(directory) else { throw Failure(message: reason()) }
     defer { closedir(handle) }
     var names: [String] = []
@@ -99,7 +99,7 @@ enum Files {
   }
 
   /// Creates a directory and those above it; the innermost with the mode 0700.
-  static func makePrivateDirectory(_ path: String) throws(Failure) {
+  package static func makePrivateDirectory(_ path: String) throws(Failure) {
     switch kind(of: path) {
     case .directory: return
     case .missing: break
@@ -111,20 +111,20 @@ enum Files {
   }
 
   /// The last component of a path.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     return trimmed.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? trimmed
   }
 
   /// The folder of a path.
-  static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard let slash = trimmed.lastIndex(of: "/") else { return "." }
     return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
   }
 
   /// A path below a folder; an absolute path stays.
-  static func join(_ folder: String, _ path: String) -> String {
+  package static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") { return path }
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }

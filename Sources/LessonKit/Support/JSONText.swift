@@ -1,5 +1,5 @@
 /// A JSON value whose keys keep the order they are given in, so that the same value has the same bytes.
-enum JSONValue: Hashable {
+package enum JSONValue: Hashable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -9,16 +9,16 @@ enum JSONValue: Hashable {
   case object([(String, JSONValue)])
 
   /// The value of an optional string.
-  static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+  package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
   /// An array of strings.
-  static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+  package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 
-  static func == (left: JSONValue, right: JSONValue) -> Bool { left.text == right.text }
-  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  package static func == (left: JSONValue, right: JSONValue) -> Bool { left.text == right.text }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   /// The value on one line.
-  var text: String {
+  package var text: String {
     var result = ""
     write(to: &result, indent: nil)
     return result

@@ -1,7 +1,7 @@
 /// Nearest spellings, for "did you mean".
-enum Spelling {
+package enum Spelling {
   /// The candidates that are near to a word, nearest first; equal distances keep their order.
-  static func nearest(to word: String, in candidates: [String], limit: Int = 3) -> [String] {
+  package static func nearest(to word: String, in candidates: [String], limit: Int = 3) -> [String] {
     let wanted = Array(word.lowercased())
     let allowed = max(1, min(4, wanted.count / 2))
     let measured: [(offset: Int, distance: Int, text: String)] = candidates.enumerated().map { offset, text in
@@ -35,13 +35,13 @@ enum Spelling {
   }
 
   /// ` — did you mean A or B?`, or nothing.
-  static func suggestion(for word: String, in candidates: [String]) -> String {
+  package static func suggestion(for word: String, in candidates: [String]) -> String {
     let near = nearest(to: word, in: candidates).map { "`\($0)`" }
     return near.isEmpty ? "" : " — did you mean \(listed(near, "or"))?"
   }
 
   /// `a`, `a or b`, `a, b or c`.
-  static func listed(_ words: [String], _ conjunction: String = "and") -> String {
+  package static func listed(_ words: [String], _ conjunction: String = "and") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }

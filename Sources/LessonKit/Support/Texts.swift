@@ -43,7 +43,7 @@ extension StringProtocol {
 extension String {
   /// The text without characters that could steer a terminal: escape sequences, other controls, and bidirectional overrides
   /// become a visible mark; a tab becomes two spaces.
-  var sanitized: String {
+  package var sanitized: String {
     var result = ""
     result.unicodeScalars.reserveCapacity(unicodeScalars.count)
     for scalar in unicodeScalars {
@@ -59,7 +59,7 @@ extension String {
   }
 
   /// A count with its noun: `1 step`, `2 steps`.
-  static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+  package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 }

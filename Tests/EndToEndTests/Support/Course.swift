@@ -1,0 +1,33 @@
+/// A small course for tests of the prompt: nothing in it is run.
+enum SmallCourse {
+  static let lesson = """
+    # Kites
+
+    A lesson about kites.
+
+    ## What flies
+
+    <!-- id: what-flies -->
+
+    A kite flies when there is wind.
+
+    ## Where to fly
+
+    <!-- id: where-to-fly -->
+
+    A meadow has room for it.
+
+    """
+
+  /// A folder with the course in `Lessons`, which is also the home of the program.
+  static func folder() throws -> TestFolder {
+    let folder = try TestFolder()
+    try folder.write(lesson, to: "Lessons/01-kites.md")
+    return folder
+  }
+
+  /// The environment that makes the program find it.
+  static func environment(_ folder: TestFolder) -> [String: String] {
+    ["LESSONS_PATH": folder.path + "/Lessons"]
+  }
+}
