@@ -192,7 +192,7 @@ extension Checker {
     if name.hasPrefix("$") {
       failure.notes = ["'$' asks for the projected value, which only a wrapped property has; '\(name.dropFirst())' is not one"]
       if !names.contains(String(name.dropFirst())) { failure.notes = [] }
-    } else if let near = Spelling.nearest(to: name, in: names.sorted()) ?? Spelling.nearest(to: name, in: Self.index.names) {
+    } else if let near = Spelling.nearest(to: name, in: names.sorted()) ?? Spelling.nearest(to: name, in: index.names) {
       failure.notes = ["did you mean '\(near)'?"]
     }
     return failure

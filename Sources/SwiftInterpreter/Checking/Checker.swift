@@ -22,6 +22,8 @@ final class Checker: TypeResolver {
   var libraryFailures: [String] = []
 
   let known: KnownTypes
+  /// The library's declarations by name.
+  let index = DeclarationIndex(Checker.outline)
   let fileScope = Scope(.file, parent: nil)
   var typeScopes: [Nominal: Scope] = [:]
 

@@ -39,7 +39,7 @@ extension Checker {
         written += container.inherited.map { ($0, container) }
       }
     }
-    let bare = (nominal.isLibrary ? Self.index.chunks(named: nominal.qualifiedName) : []).compactMap { $0 as? ExtensionDeclaration }
+    let bare = nominal.isLibrary ? libraryExtensions(of: nominal.qualifiedName) : []
     for container in (programExtensions[nominal.qualifiedName] ?? []) + bare
     where seen.insert(ObjectIdentifier(container)).inserted {
       written += container.inherited.map { ($0, container) }

@@ -421,7 +421,7 @@ extension Checker {
   /// Finds the implementation of a library function.
   private func native(_ symbol: FunctionSymbol, _ attributes: [AttributeSyntax]) -> NativeFunction? {
     if symbol.isRequirement { return nil }
-    if symbol.isInert { return NativeTable.inert(symbol) }
+    if symbol.isInert { return ViewNatives.inert(symbol) }
     var key = symbol.fullName
     if symbol.kind == .setter || symbol.kind == .subscriptSetter {
       key = symbol.kind == .setter ? key + ".set" : (symbol.owner.map { $0.qualifiedName + "." } ?? "") + "subscript("
@@ -432,6 +432,6 @@ extension Checker {
         key = text + (symbol.kind == .setter || symbol.kind == .subscriptSetter ? ".set" : "")
       }
     }
-    return NativeTable.find(key)
+    return NativeTable.find(key) ?? ViewNatives.find(key)
   }
 }

@@ -1,8 +1,23 @@
 // The library's declarations, made into symbols when a program first mentions them.
 
 extension Checker {
-  /// The text index is the same for every program.
-  static let index = DeclarationIndex(texts: LibraryDeclarations.texts + SwiftUIDeclarations.texts)
+  /// Where the library's declarations stand; the same for every program.
+  static let outline = DeclarationOutline(texts: LibraryDeclarations.texts + SwiftUIDeclarations.texts)
+
+  /// The library's extensions of a type, a nested one by its qualified name.
+  func libraryExtensions(of name: String) -> [ExtensionDeclaration] {
+    let outermost = String(name.prefix { $0 != "." })
+    return index.chunks(named: outermost).compactMap { $0 as? ExtensionDeclaration }.filter { writtenName($0.extended) == name }
+  }
+
+  /// `A.B` of a type as written.
+  func writtenName(_ syntax: TypeSyntax) -> String {
+    switch syntax.kind {
+    case .name(let name, _): name
+    case .member(let base, let name, _): writtenName(base) + "." + name
+    default: describe(syntax)
+    }
+  }
 
   /// A type of the library by its name, nested ones with dots.
   func libraryNominal(_ name: String) -> Nominal? {
@@ -17,11 +32,11 @@ extension Checker {
       }
       return current
     }
-    let chunks = Self.index.chunks(named: name)
+    let chunks = index.chunks(named: name)
     guard let declaration = chunks.lazy.compactMap({ $0 as? TypeDeclaration }).first else { return nil }
     let nominal = makeNominal(declaration, parent: nil, isLibrary: true)
     nominals["library:" + name] = nominal
-    for case let ext as ExtensionDeclaration in chunks { addMembers(ext.members, of: nominal, container: ext) }
+    for ext in libraryExtensions(of: name) { addMembers(ext.members, of: nominal, container: ext) }
     addProgramExtensions(to: nominal)
     return nominal
   }
@@ -34,14 +49,14 @@ extension Checker {
 
   /// A type alias of the library.
   func libraryAlias(_ name: String) -> AliasDeclaration? {
-    Self.index.chunks(named: name).lazy.compactMap { $0 as? AliasDeclaration }.first
+    index.chunks(named: name).lazy.compactMap { $0 as? AliasDeclaration }.first
   }
 
   /// The library's global functions of a name.
   func libraryFunctions(named name: String) -> [FunctionSymbol] {
     if let found = libraryFunctions[name] { return found }
     libraryFunctions[name] = []
-    let found = Self.index.chunks(named: name).compactMap { $0 as? FunctionDeclaration }
+    let found = index.chunks(named: name).compactMap { $0 as? FunctionDeclaration }
       .compactMap { declaration in reporting { try makeFunction(declaration, owner: nil, container: nil) } }
     libraryFunctions[name] = found
     return found
@@ -51,7 +66,7 @@ extension Checker {
   func libraryVariable(_ name: String) -> PropertySymbol? {
     if let found = libraryVariables[name] { return found }
     libraryVariables[name] = .some(nil)
-    let declaration = Self.index.chunks(named: name).lazy.compactMap { $0 as? VariableDeclaration }.first
+    let declaration = index.chunks(named: name).lazy.compactMap { $0 as? VariableDeclaration }.first
     let found = declaration.flatMap { declaration in
       reporting { try makeProperty(declaration, name: name, owner: nil, container: nil) }
     }

@@ -106,7 +106,7 @@ extension Checker {
 
   func unknownType(_ name: String, _ span: Span) -> CheckFailure {
     var failure = CheckFailure("unknown-type", "cannot find type '\(name)' in scope", span)
-    let names = programTypes.map(\.name) + Self.index.names.filter { $0.first?.isUppercase == true }
+    let names = programTypes.map(\.name) + index.names.filter { $0.first?.isUppercase == true }
     if let near = Spelling.nearest(to: name, in: names) { failure.notes = ["did you mean '\(near)'?"] }
     return failure
   }
@@ -213,8 +213,8 @@ extension Checker {
           programTypes.append(nested)
         }
         if nested.generics.isEmpty == false { nominal.members.types[name] = .nominal(nested, nested.generics.map { .parameter($0) }) }
-        for chunk in nominal.isLibrary ? Self.index.chunks(named: nested.qualifiedName) : [] {
-          if let ext = chunk as? ExtensionDeclaration { addMembers(ext.members, of: nested, container: ext) }
+        for ext in nominal.isLibrary ? libraryExtensions(of: nested.qualifiedName) : [] {
+          addMembers(ext.members, of: nested, container: ext)
         }
         addProgramExtensions(to: nested)
         return nominal.members.types[name]

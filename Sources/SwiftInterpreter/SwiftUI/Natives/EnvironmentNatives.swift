@@ -57,7 +57,7 @@ struct EnvironmentRoute {
 extension ViewWorld {
   func environmentRoute(_ path: KeyPathBox, at span: Span) throws(Interruption) -> EnvironmentRoute {
     if let known = resolvedKeyPaths[path.text] { return known }
-    let type = nominal(TypeNames.name(path.root)) ?? nominal("EnvironmentValues")
+    let type = nominal(ViewTypeNames.name(path.root)) ?? nominal("EnvironmentValues")
     let key = try probe(span) { (root: Value) throws(Interruption) -> Void in
       _ = try machine.read(path, of: root, at: span)
     }
@@ -176,12 +176,12 @@ extension ViewNatives {
       case .keyPath(let path):
         let root = Value.native(EnvironmentValuesBox(.defaults, type: world.nominal("EnvironmentValues")))
         let value = try call.machine.read(path, of: root, at: call.span)
-        world.graph.warn(.environmentOutsideView(type: TypeNames.name(of: value, world)))
+        world.graph.warn(.environmentOutsideView(type: ViewTypeNames.name(of: value, world)))
         return value
       case .object(let type):
         throw .trap(
-          "No Observable object of type \(TypeNames.name(type)) found. A View.environmentObject(_:) for "
-            + "\(TypeNames.name(type)) may be missing as an ancestor of this view.", call.span)
+          "No Observable object of type \(ViewTypeNames.name(type)) found. A View.environmentObject(_:) for "
+            + "\(ViewTypeNames.name(type)) may be missing as an ancestor of this view.", call.span)
       }
     }
     table("View.environment(_:_:)") { call throws(Interruption) in
@@ -276,7 +276,7 @@ extension ViewNatives {
     table("FocusedValue.init(type:)") { call throws(Interruption) in
       let world = try call.world("a focused value")
       guard case .metatype(let box) = call[0].payload else { throw .unmodelled("this focused value", call.span) }
-      let key = world.objectKey("focused " + TypeNames.name(box.type.seenThrough), isObservableObject: false)
+      let key = world.objectKey("focused " + ViewTypeNames.name(box.type.seenThrough), isObservableObject: false)
       return .native(FocusedBox(key, isBinding: false))
     }
     table(["FocusedValue.wrappedValue", "FocusedBinding.wrappedValue", "FocusedObject.wrappedValue"]) {
