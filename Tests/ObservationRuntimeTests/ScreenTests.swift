@@ -260,7 +260,8 @@ import Testing
       ])
     #expect(
       app.graph.explanation(of: "Plus") == [
-        "Plus ran: its parent made it anew with another `count` from 0 to 7 (binding that the body never read)."
+        "Plus ran: its parent made it anew with another `count` from 0 to 7, written in line 21 "
+          + "(binding that the body never read)."
       ])
     #expect(app.graph.explanation(of: "Nobody") == nil)
   }

@@ -162,6 +162,9 @@ final class ViewNode {
   var placeholders: [Int: Node] = [:]
   /// The printed causes of the run that is going on.
   var printedCauses: [String] = []
+  /// The line of the write that led to the latest run, and the pass of that run.
+  var latestLine: Int?
+  var latestPass = 0
   /// For `why`: the step in which the inputs were last compared.
   var comparedInStep = -1
   /// Why the node is new: an identity above it changed.
