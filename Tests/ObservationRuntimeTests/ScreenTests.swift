@@ -194,6 +194,17 @@ import Testing
     #expect(try app.tap("Sort") == ["sorted"])
   }
 
+  @Test("Between two typed letters the tasks of the first one run")
+  func lettersAndTasks() throws {
+    let view = app.view("P", .state("q", "")) { [app] p in
+      let query = p["q"].text
+      return textField("Query", p.bind("q")).task(id: p["q"]) { _ in app.print("search \(query)") }
+    }
+    try app.launch(view())
+    #expect(
+      try app.do("type each Query \"ab\"") == ["P: _q changed.", "search a", "P: _q changed.", "search ab"])
+  }
+
   @Test("A button is named by any part of its label")
   func labelParts() throws {
     let view = app.view("P") { [app] _ in
@@ -249,7 +260,8 @@ import Testing
       ])
     #expect(
       app.graph.explanation(of: "Plus") == [
-        "Plus ran: its parent made it anew with another `count` from 0 to 7 (binding that the body never read)."
+        "Plus ran: its parent made it anew with another `count` from 0 to 7, written in line 21 "
+          + "(binding that the body never read)."
       ])
     #expect(app.graph.explanation(of: "Nobody") == nil)
   }

@@ -52,6 +52,12 @@ struct ActionPerformer {
     try TargetFinder(graph).find(target, verb: verb)
   }
 
+  /// Between two edits of one action everything that the first one caused happens.
+  private func turnEnds() throws {
+    try graph.flush()
+    try graph.host.runReadyTasks()
+  }
+
   // MARK: Taps
 
   private func tap(_ target: FoundTarget) throws {
@@ -118,7 +124,11 @@ struct ActionPerformer {
       binding = bound
     } else if case .text(let bound)? = node.primitive?.value.control {
       binding = bound
-      try graph.moveFocus(to: node)
+      // The keyboard comes first, as an update of its own.
+      if graph.focusedNode !== node {
+        try graph.moveFocus(to: node)
+        try turnEnds()
+      }
     } else {
       return
     }
@@ -131,7 +141,7 @@ struct ActionPerformer {
       if case .text(let bound)? = node.primitive?.value.control { present = bound }
       if case .searchable(let bound, _)? = node.modifier?.value { present = bound }
       try write(.string(typed), to: present)
-      try graph.flush()
+      try turnEnds()
     }
   }
 
@@ -150,7 +160,7 @@ struct ActionPerformer {
         return
       }
       try times > 0 ? increment() : decrement()
-      try graph.flush()
+      try turnEnds()
     }
   }
 

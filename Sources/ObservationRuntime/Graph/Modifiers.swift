@@ -65,7 +65,7 @@ extension Graph {
         node.childScope = EnvironmentScope(key, provided, parent: node.scope)
       } else if let scope = node.childScope, !provided.isSame(as: scope.value) {
         scope.value = provided
-        try propagate(key, from: scope, line: nil)
+        try propagate(key, from: scope, line: node.parent.flatMap(writeLine(behind:)))
       }
     case .transformEnvironment(let key, _):
       let computed = try transformed(node, modifier)
@@ -74,7 +74,7 @@ extension Graph {
         transforms[ObjectIdentifier(key), default: [:]][ObjectIdentifier(node)] = node
       } else if let scope = node.childScope, !computed.isSame(as: scope.value) {
         scope.value = computed
-        try propagate(key, from: scope, line: nil)
+        try propagate(key, from: scope, line: node.parent.flatMap(writeLine(behind:)))
       }
     case .user(let body):
       try updateUserModifier(node, modifier, body, content, isNew: isNew, &settling)
