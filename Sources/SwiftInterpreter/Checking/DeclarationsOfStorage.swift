@@ -260,6 +260,13 @@ extension Checker {
       let place = Place(.variable(variable), own, span)
       return nominal.isReference ? .value(CodeExpression(.read(place), own, span)) : .place(place)
     }
+    /// The wrapped value or the projection, stored or computed, in the wrapper's storage.
+    func innerPlace(_ storage: Place) -> Place {
+      let wrapperBase: Place.Base =
+        field.wraps?.wrapper.isReference == true ? .value(CodeExpression(.read(storage), field.type, span)) : .place(storage)
+      if let innerField = inner.field { return Place(.field(wrapperBase, innerField), property.type, span) }
+      return Place(.property(wrapperBase, inner, .direct), property.type, span)
+    }
     func helper(_ name: String) -> FunctionSymbol? {
       guard let wrapper = field.wraps?.wrapper, nominal.isReference, inner.name == "wrappedValue" else { return nil }
       for case .function(let found) in symbols(name, in: wrapper) { return found }
@@ -277,15 +284,15 @@ extension Checker {
       value = CodeExpression(
         .call(enclosing, [.value(instance), .value(CodeExpression(.read(storage), field.type, span))], .direct), property.type, span)
     } else {
-      value = CodeExpression(.read(Place(.property(.place(storage), inner, .direct), property.type, span)), property.type, span)
+      value = CodeExpression(.read(innerPlace(storage)), property.type, span)
     }
     read.body = [CodeStatement(.return(value), span)]
     getter.code = read
     property.getter = getter
-    guard let innerSetter = inner.setter else { return }
+    guard inner.isSettable else { return }
     let setter = FunctionSymbol(kind: .setter, name: property.name, owner: nominal, isStatic: false, span: span)
     setter.parameters = [ParameterSymbol(label: nil, name: "newValue", type: property.type)]
-    setter.isMutating = !nominal.isReference && innerSetter.isMutating
+    setter.isMutating = !nominal.isReference && (inner.setter?.isMutating ?? (field.wraps?.wrapper.isReference != true))
     let write = Function(name: "\(nominal.qualifiedName).\(property.name)", role: .function, parent: nil, span: span)
     let writer = variable(write, isLet: !setter.isMutating)
     if setter.isMutating { write.inoutParameters = [0] }
@@ -307,8 +314,7 @@ extension Checker {
       write.body.append(
         CodeStatement(
           .variable(
-            variable, CodeExpression(.read(Place(.property(.place(target), inner, .direct), property.type, span)), property.type, span)),
-          span))
+            variable, CodeExpression(.read(innerPlace(target)), property.type, span)), span))
     }
     if let enclosing = helper("enclosingSet") {
       let instance = CodeExpression(.read(Place(.variable(writer), own, span)), own, span)
@@ -322,8 +328,7 @@ extension Checker {
     } else {
       write.body.append(
         CodeStatement(
-          .expression(CodeExpression(.assign(Place(.property(.place(target), inner, .direct), property.type, span), given), .void, span)),
-          span))
+          .expression(CodeExpression(.assign(innerPlace(target), given), .void, span)), span))
     }
     if let didSet = observers.didSet, let old {
       let oldValue = CodeExpression(.read(Place(.variable(old), property.type, span)), property.type, span)

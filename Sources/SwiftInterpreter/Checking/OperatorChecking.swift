@@ -71,6 +71,9 @@ extension Checker {
         return CodeExpression(op == "&&" ? .and(a, b) : .or(a, b), known.bool, span)
       }
     case "??": return try checkCoalesce(left, right, hint, span)
+    case "==", "!=":
+      if isNil(right), !isNil(left) { return try compareWithNil(left, isEqual: op == "==", opSpan, span) }
+      if isNil(left), !isNil(right) { return try compareWithNil(right, isEqual: op == "==", opSpan, span) }
     default: break
     }
     if Self.assignmentOperators.contains(op) || isCustomAssignment(op) {
@@ -115,6 +118,22 @@ extension Checker {
         "operator-types",
         "binary operator '\(op)' cannot be applied to operands of type '\(self.describe(typeA))' and '\(self.describe(typeB))'", opSpan)
     }
+  }
+
+  /// `x == nil`, for any optional, whatever it wraps.
+  private func compareWithNil(_ operand: Expression, isEqual: Bool, _ opSpan: Span, _ span: Span) throws -> CodeExpression {
+    let code = try checkSettled(operand)
+    guard isOptional(code.type) else {
+      throw CheckFailure(
+        "operator-types", "comparing non-optional value of type '\(describe(code.type))' to 'nil' always returns \(isEqual ? "false" : "true")",
+        opSpan)
+    }
+    func answer(_ value: Bool) -> [CodeStatement] {
+      [CodeStatement(.yield(CodeExpression(.constant(.bool(value)), known.bool, span)), span)]
+    }
+    let isNil = CodeCondition.match(CodePattern(.none, span), code)
+    return CodeExpression(
+      .block([CodeStatement(.if([isNil], answer(isEqual), otherwise: answer(!isEqual), label: nil), span)]), known.bool, span)
   }
 
   private func sideHint(_ op: String, _ other: StaticType) -> StaticType? {
