@@ -33,7 +33,7 @@ struct RobustnessTests {
   @Test("Any text is read as a lesson, a submission and a trace, and any step it holds can be shown")
   func anything() throws {
     let grader = try Grader(Samples.lesson, engine: ScriptedEngine())
-    for seed in 0..<600 {
+    for seed in 0..<250 {
       let text = text(UInt64(seed) &* 7919)
       let report = grader.grade(worksheet: text, student: "s")
       #expect(report.score >= 0 && report.score <= report.maximum)
@@ -58,7 +58,7 @@ struct RobustnessTests {
         destination: .lesson("counting/\(step.id)"),
         width: 40, engine: ScriptedEngine(), now: { 0 })
       _ = tutor.handle(.start)
-      for seed in 0..<120 {
+      for seed in 0..<40 {
         for line in text(UInt64(seed + index * 1000)).split(whereSeparator: \.isNewline) {
           let output = tutor.handle(.line(String(line)))
           for line in output.lines { #expect(line.columns <= 40, "\(line.text)") }

@@ -99,6 +99,15 @@ struct TraceTests {
     #expect(causes[1].new == "[]")
   }
 
+  @Test("A tuple's change is read as one, and a remark in parentheses as none")
+  func tuples() throws {
+    let tuple = try EventLine.parse("body V — state p (1, 2) → (3, 4)", line: 1)
+    #expect(tuple.causes?.first?.new == "(3, 4)")
+    let remark = try EventLine.parse("body V — input action (closure, captures differ)", line: 1)
+    #expect(remark.causes?.count == 1)
+    #expect(remark.causes?.first?.new == nil)
+  }
+
   @Test("An unknown line names its number and the nearest kind", arguments: [("bdoy V", "body"), ("prnt x", "print")])
   func unknownLines(line: String, meant: String) {
     let problems = TraceParser.parse("launch\n  \(line)\n").problems

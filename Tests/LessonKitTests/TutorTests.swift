@@ -131,6 +131,17 @@ struct TutorTests {
     #expect(learner.type("").contains("3/7 Predict: Who runs?"))
   }
 
+  @Test("A Watch step with two launches goes through both")
+  func twoScenarios() {
+    let trace = "```trace\nlaunch\n  body CounterView\n  body Label\n  body Sign\n```\n"
+    let text = "# T\n\n## Watch: W\n\n\(Samples.program())\n\(trace)\nBetween.\n\n\(trace)"
+    let learner = Learner(.init(), .lesson("t"), lessons: [Lesson(text: text, file: "t.md")])
+    #expect(learner.type("").hasPrefix("launch"))
+    #expect(!learner.text.contains("That was the script."))
+    #expect(learner.type("").hasPrefix("launch"))
+    #expect(learner.text.contains("That was the script."))
+  }
+
   @Test("Actions of the learner's own do not spoil the script")
   func ownActions() {
     let learner = at("one-tap")

@@ -1,5 +1,13 @@
 import CMarkdown
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Reads Markdown with cmark-gfm into values, with the lines where blocks stand.
 enum MarkdownReader {
   /// Nesting beyond this is kept as plain text, so that no file can exhaust the stack.
@@ -8,8 +16,31 @@ enum MarkdownReader {
   private static let isRegistered: Void = cmark_gfm_core_extensions_ensure_registered()
 
   static func blocks(of text: String) -> [MarkdownBlock] {
+    document(of: text, options: CMARK_OPT_DEFAULT | CMARK_OPT_UNSAFE) { document, _ in
+      children(of: document).compactMap { block($0, depth: 0) }
+    } ?? []
+  }
+
+  /// Markdown as HTML.
+  /// - Parameters:
+  ///   - text: the Markdown.
+  ///   - keepsHTML: whether HTML in it is kept, rather than left out.
+  /// - Returns: HTML without a page around it.
+  static func html(of text: String, keepsHTML: Bool) -> String {
+    let options = CMARK_OPT_DEFAULT | (keepsHTML ? CMARK_OPT_UNSAFE : 0)
+    return document(of: text, options: options) { document, parser in
+      let extensions = cmark_parser_get_syntax_extensions(parser)
+      guard let rendered = cmark_render_html(document, options, extensions) else { return "" }
+      defer { free(rendered) }
+      return String(cString: rendered)
+    } ?? ""
+  }
+
+  private static func document<Result>(
+    of text: String, options: Int32, _ body: (OpaquePointer, OpaquePointer) -> Result
+  ) -> Result? {
     _ = isRegistered
-    guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_UNSAFE) else { return [] }
+    guard let parser = cmark_parser_new(options) else { return nil }
     defer { cmark_parser_free(parser) }
     for name in ["table", "tasklist"] {
       if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
@@ -18,9 +49,9 @@ enum MarkdownReader {
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
     }
-    guard let document = cmark_parser_finish(parser) else { return [] }
+    guard let document = cmark_parser_finish(parser) else { return nil }
     defer { cmark_node_free(document) }
-    return children(of: document).compactMap { block($0, depth: 0) }
+    return body(document, parser)
   }
 
   private static func children(of node: OpaquePointer) -> [OpaquePointer] {

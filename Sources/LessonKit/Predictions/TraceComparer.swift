@@ -1,5 +1,19 @@
 import ObservationRuntime
 
+extension Comparison {
+  /// Compares a written trace with what happened; other lines than bodies are compared where the written trace uses them.
+  /// - Parameters:
+  ///   - written: what was written.
+  ///   - trace: what happened.
+  ///   - isOrdered: whether the order of bodies counts.
+  /// - Throws: the line of an action that was not performed.
+  public init(of written: WrittenTrace, with trace: Trace, isOrdered: Bool = false) throws(TraceProblem) {
+    let kinds = Set(WrittenEvent.Kind.allCases.filter { written.uses($0) })
+    let run = RecordedRun(trace: trace, explanations: [])
+    self = try TraceComparer(run, kinds: kinds, isOrdered: isOrdered).compare(written)
+  }
+}
+
 /// Compares a written trace with what happened.
 ///
 /// Bodies are complete: each that ran must be written and the other way round. Other kinds of line are compared when the
@@ -136,7 +150,10 @@ struct TraceComparer {
     guard written.kind == actual.kind else { return false }
     if let name = written.name, name != actual.name { return false }
     if let old = written.old, old != actual.old { return false }
-    if let new = written.new, new != actual.new { return false }
+    if let new = written.new, new != actual.new {
+      // A remark stands behind the value.
+      guard let note = actual.note, let value = actual.new, new == "\(value) (\(note))" else { return false }
+    }
     return true
   }
 

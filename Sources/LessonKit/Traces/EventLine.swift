@@ -134,10 +134,8 @@ enum EventLine {
     _ text: String, kind: Cause.Kind, name: String?, _ line: Int
   ) throws(TraceProblem) -> WrittenCause {
     var cause = WrittenCause(kind: kind, name: name)
-    // A remark in parentheses, such as `(closure, captures differ)`, is for people.
-    var text = text
-    if text.hasPrefix("(") { text = "" }
-    if text.isEmpty { return cause }
+    // A remark in parentheses, such as `(closure, captures differ)`, is for people; a tuple's change has an arrow.
+    if text.isEmpty || text.hasPrefix("(") && !text.contains("→") && !text.contains("->") { return cause }
     for arrow in ["→", "->"] {
       guard let range = text.firstRange(of: arrow) else { continue }
       let old = text[..<range.lowerBound].trimmed

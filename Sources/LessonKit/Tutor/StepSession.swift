@@ -118,12 +118,20 @@ final class StepSession {
     return steps
   }
 
-  /// The actions that belong to the step: of the version's scenario.
+  /// The actions that belong to the step: those of the version's scenarios, one after the other, each from its launch.
   var script: [Action] {
-    let scenario = step.scenarios.first { scenario in
+    let scenarios = step.scenarios.filter { scenario in
       scenario.expectations.isEmpty || scenario.expectations.contains { $0.version == version || $0.version == .only }
     }
-    return scenario?.actions ?? [Action(.launch, text: "launch")]
+    let actions = scenarios.flatMap(\.actions)
+    return actions.isEmpty ? [Action(.launch, text: "launch")] : actions
+  }
+
+  /// The part of the script, up to a number of actions, that belongs to the present run.
+  func scriptSinceLaunch(_ count: Int) -> [Action] {
+    let done = script.prefix(count)
+    let launch = done.lastIndex { $0.kind == .launch } ?? done.startIndex
+    return Array(done[launch...])
   }
 
   /// The names of the views in the program, as far as it can be read.

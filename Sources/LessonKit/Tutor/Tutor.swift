@@ -14,6 +14,8 @@ public final class Tutor {
     case lesson(String)
     /// The cards and questions that are due, at most so many.
     case review(limit: Int?)
+    /// A lesson in front of a class: nothing is revealed until it is asked for, votes are counted, and nothing is kept.
+    case present(String)
     /// A file of the learner's own, with its text: every action, and no questions.
     case program(file: String, source: String, root: String?, sdk: String?)
   }
@@ -38,6 +40,8 @@ public final class Tutor {
   var confirmation: Confirmation?
   /// The last rating, for `u`.
   var lastRating: (key: String, before: CardSchedule?)?
+  /// The votes of a class, where one is taught.
+  var presentation: Presentation?
   /// What the present input has led to.
   var output = TutorOutput()
 
@@ -128,6 +132,8 @@ public final class Tutor {
   }
 
   func save(_ change: ProgressChange) {
+    // In front of a class the instructor's own record must not change.
+    if presentation != nil { return }
     progress.apply(change, scheduler: scheduler)
     output.effects.append(.save(change))
   }
@@ -141,6 +147,7 @@ public final class Tutor {
     }
     if let review { return "review \(min(review.position + 1, review.total))/\(review.total)> " }
     guard let session else { return "lessons> " }
+    if let presentation, session.step.isAnswered { return presentation.prompt(for: session) }
     if session.lesson.file.isEmpty { return "\(Files.name(of: session.lesson.id).sanitized)> " }
     let number = (session.lesson.steps.firstIndex { $0.id == session.step.id } ?? 0) + 1
     return "\(session.lesson.id.sanitized) \(number)/\(session.lesson.steps.count)> "
@@ -164,6 +171,7 @@ public final class Tutor {
       return confirm(confirmation, line.trimmed.lowercased())
     }
     let content = line.trimmed
+    if presentation != nil, present(content) { return }
     if let session, !session.typed.isEmpty, continueAnswer(line, session) { return }
     if content.isEmpty { return goOn() }
     let word = String(content.prefix { !$0.isWhitespace })
@@ -261,6 +269,8 @@ public final class Tutor {
     case "easy": rate(.easy)
     case "u": undoRating()
     case "review": beginReview(limit: nil)
+    case "vote", "close", "votes", "revote", "reveal":
+      say("This belongs to `lessons present`, in front of a class.", .muted)
     case "progress": showProgress()
     case "help": help(argument)
     case "quit": leave()

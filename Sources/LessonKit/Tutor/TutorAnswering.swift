@@ -254,7 +254,7 @@ extension Tutor {
   }
 
   /// Shows the answer, and why.
-  private func reveal(_ session: StepSession) {
+  func reveal(_ session: StepSession) {
     let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth)
     let step = session.step
     session.typed = []

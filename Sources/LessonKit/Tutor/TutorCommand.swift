@@ -18,6 +18,7 @@ struct TutorCommand: Hashable {
     case acting = "The program"
     case looking = "Looking"
     case cards = "Cards"
+    case voting = "In front of a class"
     case session = "Session"
   }
 
@@ -85,6 +86,13 @@ struct TutorCommand: Hashable {
     TutorCommand(name: "easy", aliases: ["4"], group: .cards, summary: "you knew it at once"),
     TutorCommand(name: "u", group: .cards, summary: "take the last rating back"),
     TutorCommand(name: "review", group: .cards, summary: "the cards and questions that are due"),
+    TutorCommand(
+      name: "vote", argument: "[N] ANSWER", group: .voting, summary: "count N votes (or one) for an answer",
+      details: "For choices `vote a 12 b 5` counts several at once. After `close` nothing is counted any more."),
+    TutorCommand(name: "close", group: .voting, summary: "end the vote"),
+    TutorCommand(name: "votes", group: .voting, summary: "show how the votes are spread"),
+    TutorCommand(name: "revote", group: .voting, summary: "vote once more, after a discussion"),
+    TutorCommand(name: "reveal", group: .voting, summary: "show the answer, and why"),
     TutorCommand(name: "progress", group: .session, summary: "what you did, and what is due"),
     TutorCommand(
       name: "help", aliases: ["?"], argument: "[COMMAND]", group: .session, summary: "this list, or one command"),

@@ -12,6 +12,7 @@ extension Tutor {
         output.effects.append(.quit)
       }
     case .review(let limit): beginReview(limit: limit)
+    case .present(let name): beginPresentation(name)
     case .program(let file, let source, let root, let sdk): beginProgram(file, source, root, sdk)
     }
   }
@@ -125,6 +126,10 @@ extension Tutor {
     }
     if session.isFlipped { showBack(session) }
     blank()
+    if presentation != nil, session.step.isAnswered {
+      return say(
+        "`vote 12 ANSWER` counts, `close` ends the vote, `votes` shows it, `reveal` tells, `next` goes on.", .muted)
+    }
     let invitation = renderer.invitation(session)
     if !invitation.isEmpty { say(invitation, .muted) }
   }

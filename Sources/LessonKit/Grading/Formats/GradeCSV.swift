@@ -11,7 +11,11 @@ enum GradeCSV {
       row += submission.steps.map(\.outcome.rawValue)
       rows.append(row + [submission.problem ?? ""])
     }
-    return rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
+    return text(rows: rows)
+  }
+
+  static func text(rows: [[String]]) -> String {
+    rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
   /// A cell; one that a spreadsheet would run as a formula is made text.
