@@ -157,6 +157,29 @@ struct CommandTests {
     #expect(!result.output.contains("A kite flies when there is wind."))
   }
 
+  @Test("An import that is no export is refused, and says so")
+  func badImport() throws {
+    try home.write("[]", to: "bad.json")
+    let result = try run(["progress", "--import", "bad.json"])
+    #expect(result.status == 65)
+    #expect(result.errors.contains("bad.json"))
+  }
+
+  @Test("A full disk is not a success", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisk() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try BuiltProgram.path())
+    process.arguments = ["--version"]
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 70)
+    #expect(said.contains("standard output cannot be written"))
+  }
+
   @Test("A new lesson gets the next number, and no lesson is written over")
   func newLesson() throws {
     let result = try run(["new", "lamps-and-desks"])
