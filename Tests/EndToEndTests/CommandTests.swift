@@ -157,10 +157,44 @@ struct CommandTests {
     #expect(!result.output.contains("A kite flies when there is wind."))
   }
 
+  @Test("An import that is no export is refused, and says so")
+  func badImport() throws {
+    try home.write("[]", to: "bad.json")
+    let result = try run(["progress", "--import", "bad.json"])
+    #expect(result.status == 65)
+    #expect(result.errors.contains("bad.json"))
+  }
+
+  @Test("A full disk is not a success", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisk() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try BuiltProgram.path())
+    process.arguments = ["--version"]
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 70)
+    #expect(said.contains("standard output cannot be written"))
+  }
+
+  @Test("A new lesson gets the next number, and no lesson is written over")
+  func newLesson() throws {
+    let result = try run(["new", "lamps-and-desks"])
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("Lessons/02-lamps-and-desks.md\n"))
+    #expect(try home.read("Lessons/02-lamps-and-desks.md").hasPrefix("# Lamps and desks\n"))
+    #expect(try run(["list", "--format", "names"]).output == "kites\nlamps-and-desks\n")
+    #expect(try run(["new", "kites"]).errors.contains("Lessons/01-kites.md"))
+    #expect(try run(["new", "../up"]).status == 64)
+  }
+
   @Test("Help names every command, and keeps within the terminal")
   func help() throws {
     let result = try run(["--help"])
-    for command in ["start", "list", "review", "run", "check", "worksheet", "grade", "progress", "help"] {
+    for command in ["start", "list", "review", "run", "check", "worksheet", "grade", "progress", "new", "help"] {
       #expect(result.output.contains("\n  \(command) "))
       let own = try run(["help", command])
       #expect(own.output.contains("USAGE: lessons \(command)"))

@@ -192,6 +192,39 @@ struct PromptTests {
     try program.wait(for: "the found line") { $0.lines.last == "kites 1/2> help progress" }
   }
 
+  /// Starts at a step with a program to repair.
+  func startFix(editor: String) throws -> TerminalProgram {
+    try home.write(SmallCourse.repair, to: "Lessons/02-repair.md")
+    let environment = SmallCourse.environment(home).merging(["EDITOR": editor]) { $1 }
+    let program = try TerminalProgram(["start", "repair"], home: home, environment: environment)
+    try program.wait(forLine: "repair 1/1>")
+    return program
+  }
+
+  @Test("edit opens the learner's editor on the starter, which only the learner can read")
+  func edit() throws {
+    let editor = try home.write(
+      "#!/bin/sh\nls -l \"$1\" > '\(home.path)/mode'; cat \"$1\" > '\(home.path)/seen'\n", to: "ed")
+    let program = try startFix(editor: "sh '\(editor)'")
+    program.type("edit\r")
+    try program.wait(for: "the prompt after the editor") { _ in
+      FileManager.default.fileExists(atPath: home.path + "/seen")
+    }
+    try program.wait(forLine: "repair 1/1>")
+    program.type("quit\r")
+    #expect(try program.status() == 0)
+    #expect(try home.read("seen").contains("struct KiteView: View"))
+    #expect(try home.read("mode").hasPrefix("-rw-------"))
+  }
+
+  @Test("An editor that is not there is named, and the session goes on")
+  func missingEditor() throws {
+    let program = try startFix(editor: "no-such-editor")
+    program.type("edit\r")
+    try program.wait(for: "ended with 127; set")
+    try program.wait(forLine: "repair 1/1>")
+  }
+
   @Test("A terminal that cannot move its cursor gets plain lines")
   func dumbTerminal() throws {
     let program = try TerminalProgram(

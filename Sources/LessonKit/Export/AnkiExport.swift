@@ -1,6 +1,8 @@
 /// The cards and questions of a lesson as a text file that Anki imports.
 public enum AnkiExport {
-  /// Writes one note for each card and question. The first field is the step's id, so that a later import updates the note.
+  /// Writes one note for each card and question.
+  ///
+  /// The first field is the step's id, so that a later import updates the note.
   /// - Parameter lesson: the lesson.
   /// - Returns: tab-separated text with Anki's header lines, ended by a newline.
   public static func text(of lesson: Lesson) -> String {

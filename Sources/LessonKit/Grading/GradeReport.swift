@@ -6,23 +6,6 @@ public struct GradeReport: Hashable, Sendable {
   public var title: String
   /// One report for each submission, sorted as they were given.
   public var submissions: [SubmissionReport]
-
-  /// The formats of a report.
-  public enum Format: String, Sendable, CaseIterable {
-    case text, json, junit, tap, csv, gradescope
-  }
-
-  /// The report in a format, ending with a newline.
-  public func rendered(as format: Format) -> String {
-    switch format {
-    case .text: GradeText.text(of: self)
-    case .json: GradeJSON.text(of: self)
-    case .junit: JUnitReport.text(of: self)
-    case .tap: TAPReport.text(of: self)
-    case .csv: GradeCSV.text(of: self)
-    case .gradescope: GradescopeReport.text(of: self)
-    }
-  }
 }
 
 /// The grade of one submission.
@@ -61,18 +44,6 @@ public struct StepGrade: Hashable, Sendable {
   /// What is said to the student, a line each.
   public var feedback: [String]
 
-  /// How an answer was judged; these are never confused with each other.
-  public enum Outcome: String, Hashable, Sendable, CaseIterable {
-    case correct, partly, wrong
-    /// There is no answer.
-    case missing
-    /// The answer cannot be read as one: not UTF-8, not Swift, not a trace.
-    case malformed
-    /// The answer's program reached a limit of the run.
-    case limit
-    /// The grader could not judge: a fault of the lesson or of this program; it costs no attempt.
-    case graderFault = "grader-fault"
-    /// An open question, for a person to rate.
-    case unrated
-  }
+  /// How an answer was judged.
+  public typealias Outcome = AnswerOutcome
 }

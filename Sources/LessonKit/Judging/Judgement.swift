@@ -1,6 +1,21 @@
+/// How an answer was judged; these are never confused with each other.
+public enum AnswerOutcome: String, Hashable, Sendable, CaseIterable {
+  case correct, partly, wrong
+  /// There is no answer.
+  case missing
+  /// The answer cannot be read as one: not UTF-8, not Swift, not a trace.
+  case malformed
+  /// The answer's program reached a limit of the run.
+  case limit
+  /// The grader could not judge: a fault of the lesson or of this program; it costs no attempt.
+  case graderFault = "grader-fault"
+  /// An open question, for a person to rate.
+  case unrated
+}
+
 /// How an answer to a step was judged.
 struct Judgement: Hashable, Sendable {
-  var outcome: StepGrade.Outcome
+  var outcome: AnswerOutcome
   /// The part that is right, 0 to 1.
   var score: Double
   /// What the author says to this wrong answer.
@@ -18,7 +33,7 @@ struct Judgement: Hashable, Sendable {
 
   /// The judgement of something that is right to a part.
   static func graded(_ score: Double, remarks: [String] = [], details: [String] = []) -> Judgement {
-    let outcome: StepGrade.Outcome = score >= 1 ? .correct : score > 0 ? .partly : .wrong
+    let outcome: AnswerOutcome = score >= 1 ? .correct : score > 0 ? .partly : .wrong
     return Judgement(outcome: outcome, score: min(1, max(0, score)), remarks: remarks, details: details)
   }
 

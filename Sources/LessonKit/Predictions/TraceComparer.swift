@@ -1,5 +1,19 @@
 import ObservationRuntime
 
+extension Comparison {
+  /// Compares a written trace with what happened; other lines than bodies are compared where the written trace uses them.
+  /// - Parameters:
+  ///   - written: what was written.
+  ///   - trace: what happened.
+  ///   - isOrdered: whether the order of bodies counts.
+  /// - Throws: the line of an action that was not performed.
+  public init(of written: WrittenTrace, with trace: Trace, isOrdered: Bool = false) throws(TraceProblem) {
+    let kinds = Set(WrittenEvent.Kind.allCases.filter { written.uses($0) })
+    let run = RecordedRun(trace: trace, explanations: [])
+    self = try TraceComparer(run, kinds: kinds, isOrdered: isOrdered).compare(written)
+  }
+}
+
 /// Compares a written trace with what happened.
 ///
 /// Bodies are complete: each that ran must be written and the other way round. Other kinds of line are compared when the

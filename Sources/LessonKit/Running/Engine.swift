@@ -39,10 +39,3 @@ extension Program: LoadedProgram {
 }
 
 extension Simulation: RunningProgram {}
-
-extension StepAttributes {
-  /// The options that a step's programs run with.
-  var options: SimulationOptions {
-    SimulationOptions(sdk: sdk.flatMap(SDK.init(rawValue:)) ?? .v27, root: root)
-  }
-}

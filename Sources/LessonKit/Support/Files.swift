@@ -98,16 +98,21 @@ package enum Files {
     return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
   }
 
-  /// Creates a directory and those above it; the innermost with the mode 0700.
+  /// Creates a directory and those above it, which only the user can enter.
   package static func makePrivateDirectory(_ path: String) throws(Failure) {
+    try makeDirectory(path, mode: 0o700)
+  }
+
+  /// Creates a directory and those above it.
+  package static func makeDirectory(_ path: String, mode: mode_t = 0o777) throws(Failure) {
     switch kind(of: path) {
     case .directory: return
     case .missing: break
     default: throw Failure(message: "there is something else than a folder at \(path)")
     }
     let above = parent(of: path)
-    if above != path, kind(of: above) == .missing { try makePrivateDirectory(above) }
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Failure(message: reason()) }
+    if above != path, kind(of: above) == .missing { try makeDirectory(above, mode: mode) }
+    guard mkdir(path, mode) == 0 || errno == EEXIST else { throw Failure(message: reason()) }
   }
 
   /// The last component of a path.

@@ -9,6 +9,13 @@ public enum TraceText {
     return trace.steps.flatMap { lines(of: $0, names: names) }.map { $0 + "\n" }.joined()
   }
 
+  /// Reads a trace that a person wrote.
+  /// - Parameter text: the notation, exactly.
+  /// - Returns: what could be read, and the lines that could not.
+  public static func read(_ text: String) -> (trace: WrittenTrace, problems: [TraceProblem]) {
+    TraceParser.parse(text)
+  }
+
   /// Writes one step, the action line first.
   public static func lines(of step: TraceStep) -> [String] {
     lines(of: step, names: InstanceNames(steps: [step]))

@@ -20,8 +20,15 @@ enum ProgressCommand: Command {
   static func run(_ invocation: Invocation) throws -> ExitStatus {
     let context = invocation.context
     let store = try context.progress()
+    if let file = invocation.arguments.value("import") {
+      let text = try Context.text(of: file)
+      do {
+        try store.merge(text)
+      } catch {
+        throw CommandFailure(.invalid, "\(file): \(error.message)")
+      }
+    }
     do {
-      if let file = invocation.arguments.value("import") { try store.merge(try Context.text(of: file)) }
       if invocation.arguments.has("export") {
         Output.standard.write(try store.exported())
         return .success

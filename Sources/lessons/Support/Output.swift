@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -13,8 +15,12 @@ struct Output: Sendable {
   static let standard = Output(descriptor: STDOUT_FILENO)
   static let errors = Output(descriptor: STDERR_FILENO)
 
+  /// Why standard output could not be written, as in `errno`; 0 when it could.
+  static var failureOfStandardOutput: Int32 { failure.withLock { $0 } }
+  private static let failure = Mutex<Int32>(0)
+
   /// Writes all of a text.
-  /// - Returns: whether it was written; the reason otherwise stands in `errno`.
+  /// - Returns: whether it was written.
   @discardableResult
   func write(_ text: String) -> Bool {
     var text = text
@@ -28,6 +34,8 @@ struct Output: Sendable {
           var item = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&item, 1, -1)
         } else if errno != EINTR {
+          let reason = errno
+          if descriptor == STDOUT_FILENO { Self.failure.withLock { $0 = reason } }
           return false
         }
       }

@@ -90,6 +90,8 @@ final class LineEditor: LineSource {
     fillHistory()
     queue = ArraySlice(TerminalText.typed(prefill).unicodeScalars) + queue
     wasInterrupted = false
+    // libedit shows the prompt first; a Control-D before the terminal's mode is set would be lost.
+    cel_set_int(editor, EL_PREP_TERM, 1)
     setBracketedPaste(true)
     var count: Int32 = 0
     // The count is longer than the text where that has a NUL; the text ends there.

@@ -19,6 +19,46 @@ enum SmallCourse {
 
     """
 
+  /// A lesson with a program to repair.
+  static let repair = """
+    # Repair
+
+    ## Fix: A kite that stays down
+
+    <!-- id: kite-stays-down -->
+
+    ```swift
+    import SwiftUI
+
+    struct KiteView: View {
+      var body: some View { Text("Down") }
+    }
+    ```
+
+    <details><summary>Solution</summary>
+
+    ```swift
+    import SwiftUI
+
+    struct KiteView: View {
+      var body: some View { Text("Up") }
+    }
+    ```
+
+    ```screen
+    Up
+    ```
+
+    </details>
+
+    <details><summary>Why</summary>
+
+    The text says so.
+
+    </details>
+
+    """
+
   /// A folder with the course in `Lessons`, which is also the home of the program.
   static func folder() throws -> TestFolder {
     let folder = try TestFolder()
