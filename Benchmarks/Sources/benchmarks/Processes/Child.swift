@@ -12,7 +12,9 @@ struct Outcome {
   var elapsed: Double
   /// User and system time of the process and of the children it waited for, in seconds.
   var processor: Double
-  /// The most memory it held at once, in bytes. On Linux never less than what this program held when it started it.
+  /// The most memory it held at once, in bytes.
+  ///
+  /// On Linux never less than what this program held when it started it.
   var peak: Int
   /// The exit code, or 128 and the signal.
   var status: Int32
@@ -33,6 +35,7 @@ struct Child {
   ///   - command: the path of an executable, and its arguments.
   ///   - environment: what to set beside this process's own environment.
   ///   - accepting: the exit codes that are not a failure.
+  /// - Returns: what it took, and what it printed.
   /// - Throws: `Unmeasured` when it cannot start, is stopped for taking too long, or ends with another code.
   func run(_ command: [String], environment: [String: String] = [:], accepting: Set<Int32> = [0]) throws -> Outcome {
     let outputFile = folder.file("output")
@@ -124,9 +127,12 @@ private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
 /// Starts a process.
 /// - Parameters:
+///   - command: the path of an executable, and its arguments.
+///   - environment: what to set beside this process's own environment.
 ///   - leadsSession: whether it leads a session of its own, so that a terminal it opens is its terminal.
 ///   - describe: adds what becomes of its descriptors.
 /// - Returns: its id.
+/// - Throws: `Unmeasured` when it cannot start.
 func spawn(
   _ command: [String], environment: [String: String], leadsSession: Bool = false,
   describe: (inout SpawnActions) -> Void
