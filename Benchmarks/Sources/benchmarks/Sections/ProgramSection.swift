@@ -60,9 +60,10 @@ struct ProgramSection: Section {
   /// Sees that both sides print the same lines and show the same texts, before anything is timed.
   private func check(_ bench: Bench, _ expected: Behaviour?) throws {
     let outcome = try interpreted(bench)
-    guard let expected else { return }
     let lines = outcome.text.split(separator: "\n").map(String.init)
     let printed = lines.filter { $0.hasPrefix("  print ") }.map { String($0.dropFirst(8)) }
+    guard !printed.isEmpty else { throw Unmeasured("lessons run is not timed: nothing of the program was printed") }
+    guard let expected else { return }
     guard printed == expected.console else {
       throw Unmeasured("lessons run is not timed: it prints \(printed), the compiled program \(expected.console)")
     }

@@ -75,6 +75,7 @@ struct SpeedSection: Section {
   ) throws -> [String] {
     let runs = try Side.allCases.compactMap { side in try run(side, program).map { (side, $0) } }
     let outputs = try runs.map { try $0.1().text }
+    guard outputs.allSatisfy({ !$0.isEmpty }) else { throw Unmeasured("a side printed nothing") }
     guard let first = outputs.first, outputs.allSatisfy({ $0 == first }) else {
       throw Unmeasured("the sides do not print the same: \(outputs.map { String($0.prefix(60)) })")
     }
