@@ -1,6 +1,6 @@
 def sum_up():
     total = 0
-    for row in range(1500):
+    for row in range(3000):
         for column in range(1000):
             if (row ^ column) % 3 == 0:
                 total += row

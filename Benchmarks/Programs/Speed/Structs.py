@@ -37,7 +37,7 @@ def play(rounds):
     return balls
 
 
-balls = play(2_000)
+balls = play(4_000)
 print(sum(ball.bounces for ball in balls))
 total = Vector(0, 0)
 for ball in balls:

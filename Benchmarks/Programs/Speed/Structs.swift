@@ -28,7 +28,8 @@ struct Ball {
 func play(_ rounds: Int) -> [Ball] {
   var balls: [Ball] = []
   for number in 0..<100 {
-    balls.append(Ball(place: Vector(x: number * 7, y: number * 3), speed: Vector(x: number % 13 + 1, y: number % 5 + 1)))
+    let place = Vector(x: number * 7, y: number * 3)
+    balls.append(Ball(place: place, speed: Vector(x: number % 13 + 1, y: number % 5 + 1)))
   }
   for _ in 0..<rounds {
     for index in balls.indices {
@@ -38,6 +39,6 @@ func play(_ rounds: Int) -> [Ball] {
   return balls
 }
 
-let balls = play(2_000)
+let balls = play(4_000)
 print(balls.reduce(0) { $0 + $1.bounces })
 print(balls.reduce(Vector(x: 0, y: 0)) { $0 + $1.place }.x)

@@ -14,6 +14,6 @@ def commas(text):
     return count
 
 
-text = digits(60_000)
+text = digits(200_000)
 print(len(text))
 print(commas(text))

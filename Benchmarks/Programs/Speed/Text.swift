@@ -15,6 +15,6 @@ func commas(in text: String) -> Int {
   return count
 }
 
-let text = digits(upTo: 60_000)
+let text = digits(upTo: 200_000)
 print(text.count)
 print(commas(in: text))

@@ -1,4 +1,3 @@
-
 // The ten actions of Expenses.script, and what they lead to.
 let app = App(BudgetView())
 app.tap("One more")

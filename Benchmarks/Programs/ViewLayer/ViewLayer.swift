@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The names are SwiftUI's, and mean what they mean there.
+
 import Observation
 
 // A View layer just large enough to compile and run Expenses.swift where there is no SwiftUI. It redraws the whole
@@ -5,15 +8,19 @@ import Observation
 
 /// What was drawn, and what a person could do with it.
 public final class Screen {
+  /// The texts and labels, from the top.
   public fileprivate(set) var texts: [String] = []
   fileprivate var actions: [String: () -> Void] = [:]
   fileprivate var fields: [String: (String) -> Void] = [:]
   fileprivate var states: [String: AnyObject] = [:]
 }
 
+/// A part of the screen.
 public protocol View {
   associatedtype Body: View
+  /// What it is made of.
   @ViewBuilder var body: Body { get }
+  /// Draws it and its parts; the path tells it from every other view.
   func draw(on screen: Screen, at path: String)
 }
 

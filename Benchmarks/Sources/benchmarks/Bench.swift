@@ -27,8 +27,8 @@ struct Bench {
       throw Unmeasured("There is no '\(options.python)': the CPython side is left out. Give --python PATH.")
     }
     // A launcher in front of the interpreter would be measured with it.
-    let asked = try child.run([path, "-c", "import sys; print(sys.implementation.name, sys.executable)"])
-    let words = asked.text.split(separator: "\n").first?.split(separator: " ", maxSplits: 1) ?? []
+    let asked = try? child.run([path, "-c", "import sys; print(sys.implementation.name, sys.executable)"])
+    let words = asked?.text.split(separator: "\n").first?.split(separator: " ", maxSplits: 1) ?? []
     guard words.count == 2, words[0] == "cpython" else {
       throw Unmeasured("'\(options.python)' is not CPython: that side is left out. Give --python PATH.")
     }
@@ -37,7 +37,7 @@ struct Bench {
 
   func program(_ name: String) -> String { "\(options.programs)/\(name)" }
 
-  /// Runs `lessons run` on a file. Its bound on a run's steps is out of the way.
+  /// Runs `lessons run` on a file, with its bound on a run's steps out of the way.
   func run(_ file: String, _ arguments: [String] = []) throws -> Outcome {
     try child.run([try lessons(), "run", file, "--steps", "4000000000"] + arguments, environment: quiet)
   }

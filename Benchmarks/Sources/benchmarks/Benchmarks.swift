@@ -23,8 +23,6 @@ struct Benchmarks {
       System.put(Options.help, on: STDOUT_FILENO)
       return
     }
-    // A process that ends while it is being written to is no reason to end.
-    signal(SIGPIPE, SIG_IGN)
     do {
       let folder = try WorkFolder()
       defer { folder.remove() }

@@ -39,7 +39,10 @@ struct Options {
     """
 
   /// Reads the arguments.
-  /// - Parameter package: the folder of this package, for the defaults.
+  /// - Parameters:
+  ///   - arguments: the words after the command.
+  ///   - package: the folder of this package, for the defaults.
+  /// - Throws: `Unmeasured` when a word is not an option or a value is missing.
   init(_ arguments: [String], package: String) throws {
     lessons = "\(package)/../.build/release/lessons"
     content = "\(package)/../Lessons"
@@ -62,7 +65,9 @@ struct Options {
       case "--quick": isQuick = true
       case "--rounds":
         let text = try value()
-        guard let number = Int(text), number > 0 else { throw Unmeasured("--rounds needs a number above 0, not '\(text)'") }
+        guard let number = Int(text), number > 0 else {
+          throw Unmeasured("--rounds needs a number above 0, not '\(text)'")
+        }
         rounds = number
       case "--only":
         let text = try value()

@@ -25,6 +25,7 @@ struct Samples {
 ///   - rounds: the measured rounds; one more, before them, is thrown away.
 ///   - sides: what to run. Each round begins with another side.
 /// - Returns: a list of each side's values, in the order of the rounds.
+/// - Throws: what a side throws; nothing of the others is kept then.
 func interleaved<Value>(_ rounds: Int, _ sides: [() throws -> Value]) throws -> [[Value]] {
   var results: [[Value]] = sides.map { _ in [] }
   for round in 0...rounds {

@@ -50,6 +50,7 @@ final class PseudoTerminal {
   ///   - patience: when to give up, in seconds.
   ///   - quiet: how long nothing must follow, in seconds; it is not part of the answer.
   /// - Returns: the moment at which the prompt's last byte had arrived.
+  /// - Throws: `Unmeasured` when none comes in time, or the process ends before.
   func prompt(patience: Double, quiet: Double = 0.15) throws -> ContinuousClock.Instant {
     let end = ContinuousClock.now + .seconds(patience)
     var shown = ShownText()

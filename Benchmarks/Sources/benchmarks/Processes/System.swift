@@ -85,7 +85,7 @@ enum System {
   static func put(_ text: String, on file: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write_(file, $0) }
+      let count = rest.withUnsafeBytes { writeOnce(file, $0) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
@@ -93,7 +93,7 @@ enum System {
     return true
   }
 
-  private static func write_(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  private static func writeOnce(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Glibc)
       Glibc.write(file, bytes.baseAddress, bytes.count)
     #elseif canImport(Musl)

@@ -12,7 +12,7 @@ struct ProgramSection: Section {
   func measure(_ bench: Bench) throws -> [Table] {
     var missing: [String] = []
     var sides: [(name: String, run: () throws -> Run)] = []
-    var expected: Shown200?
+    var expected: Behaviour?
     if let compiled = optional(&missing, { try Compiled(bench) }) {
       expected = try compiled.check()
       sides.append(("swiftc -Onone, then run", compiled.compileAndRun))
@@ -42,7 +42,7 @@ struct ProgramSection: Section {
   }
 
   /// What is printed and shown, whoever runs the program.
-  fileprivate struct Shown200 {
+  fileprivate struct Behaviour {
     var console: [String]
     var screen: [String]
   }
@@ -58,11 +58,12 @@ struct ProgramSection: Section {
   }
 
   /// Sees that both sides print the same lines and show the same texts, before anything is timed.
-  private func check(_ bench: Bench, _ expected: Shown200?) throws {
+  private func check(_ bench: Bench, _ expected: Behaviour?) throws {
     let outcome = try interpreted(bench)
-    guard let expected else { return }
     let lines = outcome.text.split(separator: "\n").map(String.init)
     let printed = lines.filter { $0.hasPrefix("  print ") }.map { String($0.dropFirst(8)) }
+    guard !printed.isEmpty else { throw Unmeasured("lessons run is not timed: nothing of the program was printed") }
+    guard let expected else { return }
     guard printed == expected.console else {
       throw Unmeasured("lessons run is not timed: it prints \(printed), the compiled program \(expected.console)")
     }
@@ -71,7 +72,7 @@ struct ProgramSection: Section {
     throw Unmeasured("lessons run is not timed: its last screen lacks the compiled program's '\(lost)'")
   }
 
-  /// The compiled side. `SwiftUI` is a small module that is built once, before anything is timed.
+  /// The compiled side, with a small module `SwiftUI` that is built once, before anything is timed.
   private struct Compiled {
     let bench: Bench
     let swiftc: String
@@ -87,7 +88,7 @@ struct ProgramSection: Section {
       empty = bench.folder.file("empty.swift")
       let program = try System.text(of: bench.program("Expenses.swift"))
       let actions = try System.text(of: bench.program("ViewLayer/ExpensesActions.swift"))
-      try System.write(program + actions, to: whole)
+      try System.write(program + "\n" + actions, to: whole)
       try System.write("", to: empty)
       _ = try bench.child.run([
         swiftc, "-O", "-parse-as-library", "-module-name", "SwiftUI", "-static", "-emit-library", "-o",
@@ -100,12 +101,12 @@ struct ProgramSection: Section {
 
     func compileAndRunEmpty() throws -> Run { try run(empty).run }
 
-    func check() throws -> Shown200 {
+    func check() throws -> Behaviour {
       let lines = try run(whole).text.split(separator: "\n").map(String.init)
       guard let middle = lines.firstIndex(of: "screen") else {
         throw Unmeasured("the compiled program did not show its screen")
       }
-      return Shown200(console: Array(lines[..<middle]), screen: Array(lines[(middle + 1)...]))
+      return Behaviour(console: Array(lines[..<middle]), screen: Array(lines[(middle + 1)...]))
     }
 
     private func run(_ file: String) throws -> (run: Run, text: String) {

@@ -28,8 +28,8 @@ struct SpeedSection: Section {
         return lessons == nil ? nil : { try bench.run(bench.program("Speed/\(program).swift")) }
       case .python:
         guard let python else { return nil }
-        // No user's site folder, so that only the interpreter starts.
-        return { try bench.child.run([python, "-I", bench.program("Speed/\(program).py")]) }
+        // Neither the environment nor site packages are read, so that little more than the interpreter starts.
+        return { try bench.child.run([python, "-I", "-S", bench.program("Speed/\(program).py")]) }
       case .native:
         guard let swiftc else { return nil }
         let binary = bench.folder.file("native-\(program)")
@@ -42,11 +42,10 @@ struct SpeedSection: Section {
     var table = Table(
       title: title,
       columns: [
-        "", "lessons", "CPython", "swiftc -O", "lessons ÷ CPython", "least", "most", "lessons ÷ swiftc -O", "least", "most",
+        "", "lessons", "CPython", "swiftc -O", "lessons ÷ CPython", "least", "most", "lessons ÷ swiftc -O", "least",
+        "most",
       ], notes: missing)
-    if starts.allSatisfy({ $0 != nil }) || starts.contains(where: { $0 != nil }) {
-      table.rows.append(["an empty program, whole"] + starts.map { $0.map(Shown.time) ?? "-" })
-    }
+    table.rows.append(["an empty program, whole"] + starts.map { $0.map(Shown.time) ?? "-" })
     for (program, name) in Self.programs {
       do {
         table.rows.append(try row(program, name, starts, bench, run))
@@ -65,7 +64,9 @@ struct SpeedSection: Section {
     let runs = try Side.allCases.compactMap { side in try run(side, "Empty").map { (side, $0) } }
     guard !runs.isEmpty else { throw Unmeasured("there is no lessons, no CPython and no compiler") }
     let results = try interleaved(bench.rounds, runs.map(\.1))
-    for ((side, _), outcomes) in zip(runs, results) { starts[side.rawValue] = Samples(outcomes.map(\.processor))?.median }
+    for ((side, _), outcomes) in zip(runs, results) {
+      starts[side.rawValue] = Samples(outcomes.map(\.processor))?.median
+    }
     return starts
   }
 
@@ -74,6 +75,7 @@ struct SpeedSection: Section {
   ) throws -> [String] {
     let runs = try Side.allCases.compactMap { side in try run(side, program).map { (side, $0) } }
     let outputs = try runs.map { try $0.1().text }
+    guard outputs.allSatisfy({ !$0.isEmpty }) else { throw Unmeasured("a side printed nothing") }
     guard let first = outputs.first, outputs.allSatisfy({ $0 == first }) else {
       throw Unmeasured("the sides do not print the same: \(outputs.map { String($0.prefix(60)) })")
     }
@@ -93,7 +95,7 @@ struct SpeedSection: Section {
     return row + cells(work[.lessons], work[.python]) + cells(work[.lessons], work[.native])
   }
 
-  /// The ratio's cells. Where the other side is too quick to be measured, a bound stands for the ratio.
+  /// The ratio's cells; where the other side is too quick to be measured, a bound stands for the ratio.
   private func cells(_ values: [Double]?, _ others: [Double]?) -> [String] {
     guard let values, let others, let median = Samples(values)?.median else { return ["-", "", ""] }
     if let found = ratios(values, to: others, least: Self.resolution), others.allSatisfy({ $0 > Self.resolution }) {
