@@ -48,8 +48,9 @@ let common: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
+    // Whoever imports the interpreter loads the parser's modules with it.
+    .unsafeFlags(["-I", host]),
   ] + (strict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
-let parsing: [SwiftSetting] = common + [.unsafeFlags(["-I", host])]
 let linking: [LinkerSetting] = [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
 
 let package = Package(
@@ -72,7 +73,7 @@ let package = Package(
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .target(name: "ObservationRuntime", swiftSettings: common),
     .target(
-      name: "SwiftInterpreter", dependencies: ["ObservationRuntime"], swiftSettings: parsing,
+      name: "SwiftInterpreter", dependencies: ["ObservationRuntime"], swiftSettings: common,
       linkerSettings: linking),
     .target(
       name: "LessonKit", dependencies: ["SwiftInterpreter", "ObservationRuntime", "CMarkdown", "CSQLite"],
@@ -85,7 +86,7 @@ let package = Package(
       name: "ObservationRuntimeTests", dependencies: ["ObservationRuntime"], swiftSettings: common),
     .testTarget(
       name: "SwiftInterpreterTests", dependencies: ["SwiftInterpreter", "ObservationRuntime"],
-      swiftSettings: parsing),
+      swiftSettings: common),
     .testTarget(
       name: "LessonKitTests", dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime"],
       exclude: ["Fixtures"],
