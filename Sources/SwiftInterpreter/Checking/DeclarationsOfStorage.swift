@@ -106,7 +106,7 @@ extension Checker {
       scope.declare("self", .variable(own))
     }
     let code = try isolated {
-      try within(scope, FunctionContext(function: function)) { try checkTopLevel(expression, expected: expected) }
+      try within(scope, FunctionContext(function: function)) { try checkTopLevel(expression, expected: expected, as: .annotation) }
     }
     function.result = code.type
     function.body = [CodeStatement(.return(code), code.span)]
