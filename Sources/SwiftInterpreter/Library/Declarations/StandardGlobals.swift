@@ -10,14 +10,12 @@ extension LibraryDeclarations {
     func max<T: Comparable>(_ x: T, _ y: T, _ z: T, _ rest: T...) -> T
     func abs<T: SignedNumeric & Comparable>(_ x: T) -> T
     func swap<T>(_ a: inout T, _ b: inout T)
-    func numericCast<T: BinaryInteger, U: BinaryInteger>(_ x: T) -> U
     func withExtendedLifetime<T, Result>(_ x: T, _ body: () throws -> Result) rethrows -> Result
     func assert(_ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "")
     func precondition(_ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "")
     func assertionFailure(_ message: @autoclosure () -> String = "")
     func preconditionFailure(_ message: @autoclosure () -> String = "") -> Never
     func fatalError(_ message: @autoclosure () -> String = "") -> Never
-    func isKnownUniquelyReferenced<T: AnyObject>(_ object: inout T) -> Bool
     func NSLog(_ format: String, _ args: CVarArg...)
     func === (lhs: AnyObject?, rhs: AnyObject?) -> Bool
     func !== (lhs: AnyObject?, rhs: AnyObject?) -> Bool
