@@ -1,7 +1,7 @@
 /// A class instance or actor.
 class Instance {
   unowned(unsafe) let type: Nominal
-  var fields: ContiguousArray<Value>
+  @exclusivity(unchecked) var fields: ContiguousArray<Value>
   /// Numbered in order of creation: what identity prints and sorts by, the same in every run.
   let serial: Int
 
@@ -54,7 +54,7 @@ final class DeinitializedInstance: Instance {
 
 /// A variable that closures share.
 final class VariableBox: NativeBox {
-  var value: Value
+  @exclusivity(unchecked) var value: Value
 
   init(_ value: Value) { self.value = value }
 
@@ -108,8 +108,8 @@ final class WeakBox: NativeBox {
 final class GlobalCell {
   enum State { case unset, initializing, ready }
   let variable: GlobalVariable
-  var value: Value = .unset
-  var state = State.unset
+  @exclusivity(unchecked) var value: Value = .unset
+  @exclusivity(unchecked) var state = State.unset
 
   init(_ variable: GlobalVariable) { self.variable = variable }
 
