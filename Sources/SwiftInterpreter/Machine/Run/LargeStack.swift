@@ -36,7 +36,7 @@ enum LargeStack {
       }, argument.toOpaque())
       if status == 0, let thread { pthread_join(thread, nil) } else { argument.release() }
     #else
-      var thread = pthread_t()
+      var thread: pthread_t = 0
       let status = pthread_create(&thread, attributes, { raw in
         if let raw { Unmanaged<Job>.fromOpaque(raw).takeRetainedValue().work() }
         return nil
