@@ -126,10 +126,10 @@ final class TypeBox {
 ///
 /// A value type of the library (Date, a range) is immutable here, so that sharing it is copying it.
 class NativeBox {
+  /// The type's name, where there is no symbol at hand.
+  var typeName: String { nominal?.qualifiedName ?? "" }
   /// The type's symbol, for printing, casts, dispatch; set by the library.
   var nominal: Nominal? { nil }
-  /// The qualified name of its type among the library's declarations (`Range`, `Dictionary.Keys`); empty for what is no value.
-  var typeName: String { "" }
   /// Same value? The default is identity.
   func isEqual(to other: NativeBox) -> Bool { self === other }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
