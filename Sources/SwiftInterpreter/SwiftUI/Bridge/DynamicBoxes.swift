@@ -151,7 +151,7 @@ final class ObjectBox: DynamicBox {
     case .observed: return .observedObject(world.graphValue(seed))
     case .bindable: return .bindable(world.graphValue(seed))
     case .environment:
-      let name = argument.map(TypeNames.name) ?? "object"
+      let name = argument.map(ViewTypeNames.name) ?? "object"
       return .environmentObject(world.objectKey(name, isObservableObject: true))
     }
   }
@@ -227,7 +227,7 @@ final class EnvironmentBox: DynamicBox {
     case .object(let type):
       var isOptional = false
       if case .nominal(let nominal, _)? = argument, nominal.name == "Optional" { isOptional = true }
-      let key = world.objectKey(TypeNames.name(type), isObservableObject: false)
+      let key = world.objectKey(ViewTypeNames.name(type), isObservableObject: false)
       return .environmentObservable(key, absent: isOptional ? world.graphValue(.none) : nil)
     }
   }

@@ -55,7 +55,7 @@ final class ProgramValue: GraphValue {
     return nil
   }
 
-  var typeName: String { TypeNames.name(of: value, world) }
+  var typeName: String { ViewTypeNames.name(of: value, world) }
 }
 
 /// A value as something hashable. The program's own `==` decides where there is one; then the hash tells only the type.

@@ -19,6 +19,7 @@ final class ViewWorld {
   private var plainness: [ObjectIdentifier: Bool] = [:]
   private var wellKnown: [String: Nominal?] = [:]
   private var environmentKeys: [String: EnvironmentKey] = [:]
+  private var environmentDefaults: [ObjectIdentifier: () throws -> Value] = [:]
   var resolvedKeyPaths: [String: EnvironmentRoute] = [:]
   private var namespaces = 0
   private var transactions = 0
@@ -77,12 +78,28 @@ final class ViewWorld {
 
   // MARK: Environment
 
-  /// The key of a name; the same object for the same name.
-  func environmentKey(_ name: String, default value: @escaping () throws -> Value) -> EnvironmentKey {
-    if let known = environmentKeys[name] { return known }
-    let made = EnvironmentKey(name) { [unowned self] in graphValue(try value()) }
-    environmentKeys[name] = made
-    return made
+  /// The key of a name; the same object for the same name. Its default is evaluated at each look-up (E-06).
+  func environmentKey(_ name: String, default value: (() throws -> Value)?) -> EnvironmentKey {
+    let key: EnvironmentKey
+    if let known = environmentKeys[name] {
+      key = known
+    } else {
+      var made: EnvironmentKey?
+      key = EnvironmentKey(name) { [unowned self] in
+        guard let made else { return graphValue(.none) }
+        return graphValue(try defaultValue(of: made, .none))
+      }
+      made = key
+      environmentKeys[name] = key
+    }
+    if environmentDefaults[ObjectIdentifier(key)] == nil, let value { environmentDefaults[ObjectIdentifier(key)] = value }
+    return key
+  }
+
+  /// What a reader gets when nobody provides a value.
+  func defaultValue(of key: EnvironmentKey, _ span: Span) throws(Interruption) -> Value {
+    guard let make = environmentDefaults[ObjectIdentifier(key)] else { return .none }
+    return try guarded(span) { try make() }
   }
 
   /// The key under which objects of a type are provided: one for `@Observable` objects, one for ObservableObjects.

@@ -10,7 +10,7 @@ extension ViewNatives {
       let world = try call.world("AnyView")
       if let box = call[0].viewBox, box.call == "AnyView.init(_:)" { return call[0] }
       let inner = try world.element(call[0], at: call.span)
-      let name = TypeNames.name(of: call[0], world)
+      let name = ViewTypeNames.name(of: call[0], world)
       return .native(ViewBox("AnyView.init(_:)", [call[0]], .erased(type: name, inner), type: world.nominal("AnyView")))
     }
     table("TupleView.init(_:)") { call throws(Interruption) in

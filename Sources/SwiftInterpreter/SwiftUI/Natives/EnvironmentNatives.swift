@@ -57,7 +57,7 @@ struct EnvironmentRoute {
 extension ViewWorld {
   func environmentRoute(_ path: KeyPathBox, at span: Span) throws(Interruption) -> EnvironmentRoute {
     if let known = resolvedKeyPaths[path.text] { return known }
-    let type = nominal(TypeNames.name(path.root)) ?? nominal("EnvironmentValues")
+    let type = nominal(ViewTypeNames.name(path.root)) ?? nominal("EnvironmentValues")
     let key = try probe(span) { (root: Value) throws(Interruption) -> Void in
       _ = try machine.read(path, of: root, at: span)
     }
@@ -104,7 +104,7 @@ extension ViewWorld {
       guard case .thrown(let thrown) = error, case .native(let box) = thrown.payload, let probed = box as? ProbedKeyBox else {
         throw error
       }
-      return transform(probed.key) { [unowned self] (inout box: Value) throws(Interruption) -> Void in
+      return transform(probed.key) { [unowned self] (box: inout Value) throws(Interruption) -> Void in
         try machine.write(path, of: &box, value, at: span)
       }
     }
@@ -176,12 +176,12 @@ extension ViewNatives {
       case .keyPath(let path):
         let root = Value.native(EnvironmentValuesBox(.defaults, type: world.nominal("EnvironmentValues")))
         let value = try call.machine.read(path, of: root, at: call.span)
-        world.graph.warn(.environmentOutsideView(type: TypeNames.name(of: value, world)))
+        world.graph.warn(.environmentOutsideView(type: ViewTypeNames.name(of: value, world)))
         return value
       case .object(let type):
         throw .trap(
-          "No Observable object of type \(TypeNames.name(type)) found. A View.environmentObject(_:) for "
-            + "\(TypeNames.name(type)) may be missing as an ancestor of this view.", call.span)
+          "No Observable object of type \(ViewTypeNames.name(type)) found. A View.environmentObject(_:) for "
+            + "\(ViewTypeNames.name(type)) may be missing as an ancestor of this view.", call.span)
       }
     }
     table("View.environment(_:_:)") { call throws(Interruption) in
@@ -210,8 +210,9 @@ extension ViewNatives {
       let span = call.span
       let modifier = world.transform(route.key) { [unowned world] (root: inout Value) throws(Interruption) -> Void in
         let old = try world.machine.read(path, of: root, at: span)
-        let new = try world.machine.callInout(closure, old, at: span)
-        try world.machine.write(path, of: &root, new, at: span)
+        var arguments = [old]
+        _ = try world.machine.call(closure, &arguments, inoutMask: 1, at: span)
+        try world.machine.write(path, of: &root, arguments[0], at: span)
       }
       return try call.modified(world, "View.transformEnvironment(_:transform:)", Array(call.arguments), modifier)
     }
@@ -276,7 +277,7 @@ extension ViewNatives {
     table("FocusedValue.init(type:)") { call throws(Interruption) in
       let world = try call.world("a focused value")
       guard case .metatype(let box) = call[0].payload else { throw .unmodelled("this focused value", call.span) }
-      let key = world.objectKey("focused " + TypeNames.name(box.type.seenThrough), isObservableObject: false)
+      let key = world.objectKey("focused " + ViewTypeNames.name(box.type.seenThrough), isObservableObject: false)
       return .native(FocusedBox(key, isBinding: false))
     }
     table(["FocusedValue.wrappedValue", "FocusedBinding.wrappedValue", "FocusedObject.wrappedValue"]) {
@@ -302,10 +303,6 @@ extension ViewNatives {
         guard case .keyPath(let path) = call[1].payload else { throw .unmodelled("this focused value", call.span) }
         let route = try world.environmentRoute(path, at: call.span)
         let value = world.graphValue(call[2].wrapped)
-        // A scene's value does not ask for the focus of the view itself.
-        if key == "View.focusedSceneValue(_:_:)" {
-          return try call.modified(world, key, Array(call.arguments), .focusedSceneValue(route.key, value))
-        }
         return try call.modified(world, key, Array(call.arguments), .focusedValue(route.key, value))
       }
     }
@@ -363,13 +360,8 @@ extension ViewWorld {
   /// The key of an `@Entry`; its default is evaluated at every look-up (E-06).
   func entryKey(_ name: Value, _ fallback: Value?, _ owner: String, _ span: Span) throws(Interruption) -> EnvironmentKey {
     guard case .string(let text) = name.payload else { throw .unmodelled("this environment entry", span) }
-    return environmentKey((owner == "FocusedValues" ? "focused." : "") + text) { [unowned self] in
-      guard let fallback else { return .none }
-      return try call(fallback, at: span)
-    }
-  }
-
-  func defaultValue(of key: EnvironmentKey, _ span: Span) throws(Interruption) -> Value {
-    try value(try guarded(span) { try key.makeDefault() })
+    let key = (owner == "FocusedValues" ? "focused." : "") + text
+    guard let fallback else { return environmentKey(key, default: nil) }
+    return environmentKey(key) { [unowned self] in try call(fallback, at: span) }
   }
 }

@@ -1,7 +1,7 @@
 import ObservationRuntime
 
 /// Names of types as SwiftUI's texts write them: `Int`, `Array<Item>`, `Optional<String>`.
-enum TypeNames {
+enum ViewTypeNames {
   static func name(_ type: StaticType) -> String {
     switch type {
     case .nominal(let nominal, let arguments):
