@@ -16,11 +16,6 @@ final class LibraryState {
   var defaults: [String: DictionaryOfSettings] = [:]
   /// `NotificationCenter.default` and the like, by name.
   var singletons: [String: NativeBox] = [:]
-  /// What waits in `DispatchQueue.main.async`, `Timer` and Combine's schedulers; set by what keeps the clock.
-  var schedule: ((_ afterSeconds: Double, _ action: @escaping () throws -> Void) -> ScheduledAction)?
-  /// Reports reads and writes of observable properties; set by the runtime.
-  var observation: (any ObservationHooks)?
-
   var now: Double { startDate + elapsedSeconds() }
 
   /// The one object of its kind in the run.
@@ -32,26 +27,10 @@ final class LibraryState {
   }
 }
 
-/// Something scheduled, which can be called off.
-final class ScheduledAction {
-  var isCancelled = false
-}
-
 /// A suite of settings, in the order in which the keys were first set.
 struct DictionaryOfSettings {
   var values: [String: Value] = [:]
   var registered: [String: Value] = [:]
-}
-
-/// Reads and writes of observable properties, as the runtime wants to hear of them (O-01).
-protocol ObservationHooks: AnyObject {
-  func access(_ instance: Instance, property: String)
-  func willSet(_ instance: Instance, property: String, span: Span)
-  func didSet(_ instance: Instance, property: String, span: Span)
-  /// Runs a body and calls back once, before the first change of what it read (O-11, O-12).
-  func tracking(_ apply: () throws(Interruption) -> Value, onChange: @escaping () -> Void) throws(Interruption) -> Value
-  /// An `ObservableObject` is about to change (P-03).
-  func objectWillChange(_ instance: Instance, span: Span)
 }
 
 /// SplitMix64: small, and the same everywhere.

@@ -127,3 +127,10 @@ extension Value {
     return nil
   }
 }
+
+extension Machine {
+  /// Calls a function value whose first parameter is `inout`.
+  func call(_ function: Value, updating arguments: inout [Value], at span: Span) throws(Interruption) -> Value {
+    try call(function, &arguments, inoutMask: 1, at: span)
+  }
+}

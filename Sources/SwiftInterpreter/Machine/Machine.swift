@@ -12,6 +12,8 @@ final class Machine {
   var output: (String) -> Void = { _ in }
   /// What the machine asks of the library: descriptions, equality, iterators, dictionaries.
   var library = LibraryServices()
+  /// What the library keeps for the run: random numbers, the date, stored settings.
+  let libraryState = LibraryState()
   /// Receives the reads and writes of tracked fields (O-01).
   weak var hooks: (any ObservationHooks)?
   /// Tasks, the main queue and the virtual clock.

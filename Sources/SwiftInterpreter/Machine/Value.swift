@@ -125,6 +125,8 @@ final class TypeBox {
 class NativeBox {
   /// The type's symbol, for printing, casts, dispatch; set by the library.
   var nominal: Nominal? { nil }
+  /// The qualified name of its type among the library's declarations (`Range`, `Dictionary.Keys`); empty for what is no value.
+  var typeName: String { "" }
   /// Same value? The default is identity.
   func isEqual(to other: NativeBox) -> Bool { self === other }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -138,6 +138,7 @@ struct Describer {
 
   private func describe(_ box: NativeBox, into text: inout String, isDebug: Bool) throws(Interruption) {
     switch box {
+    case let weak as WeakBox: try describe(weak.read ?? .none, into: &text, isDebug: isDebug)
     case let range as RangeBox: try describe(range, into: &text, isDebug: isDebug)
     case let slice as SliceBox:
       if isDebug { text += "ArraySlice(" }

@@ -12,6 +12,7 @@ struct Dumper {
   }
 
   mutating func dump(_ value: Value, name: String?, indent: Int, depth: Int) throws(Interruption) {
+    let value = value.nativeBox(WeakBox.self).map { $0.read ?? .none } ?? value
     guard maxItems > 0 else { return }
     maxItems -= 1
     text += String(repeating: " ", count: indent)

@@ -50,7 +50,11 @@ enum ValueEquality {
       for element in x.elements where !(try y.contains(element, machine, span)) { return false }
       return true
     case (.metatype(let x), .metatype(let y)): return x.type == y.type
-    case (.keyPath(let x), .keyPath(let y)): return x === y || KeyPathEquality.areEqual(x, y)
+    case (.keyPath(let x), .keyPath(let y)):
+      if x === y { return true }
+      return try x.isEqual(to: y) { (one, two) throws(Interruption) -> Bool in
+        try areEqual(one, two, machine: machine, span: span)
+      }
     case (.native(let x), .native(let y)):
       if x === y { return true }
       if let compared = x as? any ComparedByMachine {
@@ -157,7 +161,7 @@ enum ValueHashing {
         hasher.combine(x.debugText)
       }
     case .metatype(let x): hasher.combine(TypeNames.name(of: x.type))
-    case .keyPath(let x): hasher.combine(KeyPathEquality.text(of: x))
+    case .keyPath(let x): hasher.combine(x.text)
     case .function: hasher.combine(UInt64(0xA2))
     }
   }
@@ -250,10 +254,4 @@ enum ValueOrdering {
 protocol Ordered: NativeBox {
   /// `nil` when the other one is of another type.
   func isLess(than other: NativeBox) -> Bool?
-}
-
-/// Key paths as values: two are equal when they say the same.
-enum KeyPathEquality {
-  static func areEqual(_ a: KeyPathBox, _ b: KeyPathBox) -> Bool { text(of: a) == text(of: b) }
-  static func text(of path: KeyPathBox) -> String { path.text }
 }

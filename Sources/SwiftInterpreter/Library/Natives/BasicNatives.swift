@@ -125,7 +125,7 @@ enum BasicNatives {
       return .optional(Bool(try call.string(0)).map { Value.bool($0) })
     }
     group.add(["random()", "random(using:)"]) { call in
-      .bool(Bool.random(using: &call.machine.library.generator))
+      .bool(Bool.random(using: &call.machine.libraryState.generator))
     }
     group["==(_:_:)"] = { call in .bool(try call.bool(0) == call.bool(1)) }
     group["!=(_:_:)"] = { call in .bool(try call.bool(0) != call.bool(1)) }

@@ -76,7 +76,7 @@ enum FloatNatives {
       let range = try call.native(0, RangeBox.self)
       guard let low = T(range.lower), let high = T(range.upper) else { throw call.mismatch(0, "a range of \(T.typeName)") }
       if range.kind == .halfOpen, low >= high { throw call.trap("Cannot get random value with an empty range") }
-      let unit = Double(call.machine.library.generator.next() >> 11) * 0x1p-53
+      let unit = Double(call.machine.libraryState.generator.next() >> 11) * 0x1p-53
       return (low + T(unit) * (high - low)).value
     }
   }

@@ -170,9 +170,9 @@ enum IntegerNatives {
     guard let low = T(range.lower), let high = T(range.upper) else { throw call.mismatch(0, "a range of \(T.typeName)") }
     if range.kind == .halfOpen {
       guard low < high else { throw call.trap("Cannot get random value with an empty range") }
-      return T.random(in: low..<high, using: &call.machine.library.generator).value
+      return T.random(in: low..<high, using: &call.machine.libraryState.generator).value
     }
-    return T.random(in: low...high, using: &call.machine.library.generator).value
+    return T.random(in: low...high, using: &call.machine.libraryState.generator).value
   }
 
   private static func members<T: MachineInteger>(_ group: inout NativeGroup, _ type: T.Type) {

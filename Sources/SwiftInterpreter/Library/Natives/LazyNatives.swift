@@ -30,7 +30,7 @@ enum LazyNatives {
     }
   }
 
-  static let makeIterator: Native = { call in .native(IteratorBox(try Elements.iterator(over: call[0], call.context))) }
+  static let makeIterator: Native = { call in .native(LibraryIteratorBox(try Elements.iterator(over: call[0], call.context))) }
 
   static let lazySequence = NativeGroup { group in
     group["makeIterator()"] = makeIterator
@@ -142,7 +142,7 @@ enum LazyNatives {
     group["reversed()"] = { call in
       let base = call[0]
       return view("LazySequence", base) { (context) throws(Interruption) -> NativeIterator in
-        ArrayIterator(ContiguousArray(try Elements.all(base, context).reversed()))
+        ListIterator(ContiguousArray(try Elements.all(base, context).reversed()))
       }
     }
   }
@@ -150,7 +150,7 @@ enum LazyNatives {
   /// `next()` of an iterator of the library. A copy of it goes on by itself.
   static let next: Native = { call in
     var value = call.take(0)
-    guard case .native(let found) = value.payload, let box = found as? IteratorBox else {
+    guard case .native(let found) = value.payload, let box = found as? LibraryIteratorBox else {
       call[0] = value
       throw call.mismatch(0, "an iterator")
     }
@@ -164,9 +164,9 @@ enum LazyNatives {
     group["init(_:)"] = { call in
       let function = call[0]
       return .native(
-        IteratorBox(ClosureIterator { (context) throws(Interruption) -> Value? in try context.call(function).unwrapped }))
+        LibraryIteratorBox(ClosureIterator { (context) throws(Interruption) -> Value? in try context.call(function).unwrapped }))
     }
-    group["init(iterator)"] = { call in .native(IteratorBox(try Elements.iterator(over: call[0], call.context))) }
+    group["init(iterator)"] = { call in .native(LibraryIteratorBox(try Elements.iterator(over: call[0], call.context))) }
   }
 
   static let indexingIterator = NativeGroup { group in group["next()"] = next }
@@ -196,7 +196,7 @@ enum LazyNatives {
       let function = call[1]
       var upcoming: Value? = call[0]
       return .native(
-        IteratorBox(
+        LibraryIteratorBox(
           ClosureIterator { (context) throws(Interruption) -> Value? in
             guard let current = upcoming else { return nil }
             upcoming = try context.call(function, current).unwrapped
@@ -207,7 +207,7 @@ enum LazyNatives {
       let function = call[1]
       var state = [call[0]]
       return .native(
-        IteratorBox(
+        LibraryIteratorBox(
           ClosureIterator { (context) throws(Interruption) -> Value? in
             try context.machine.call(function, updating: &state, at: context.span).unwrapped
           }, typeName: "UnfoldSequence"))

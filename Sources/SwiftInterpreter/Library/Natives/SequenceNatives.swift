@@ -12,8 +12,8 @@ enum SequenceNatives {
   private static func transformations(_ group: inout NativeGroup) {
     group["makeIterator()"] = { call in
       let context = call.context
-      if case .native(let box) = call[0].payload, box is IteratorBox { return call[0] }
-      return .native(IteratorBox(try Elements.iterator(over: call[0], context)))
+      if case .native(let box) = call[0].payload, box is LibraryIteratorBox { return call[0] }
+      return .native(LibraryIteratorBox(try Elements.iterator(over: call[0], context)))
     }
     group["map(_:)"] = { call in
       let context = call.context
@@ -217,7 +217,7 @@ enum SequenceNatives {
     group["reversed()"] = { call in .array(ContiguousArray(try Elements.all(call[0], call.context).reversed())) }
     group.add(["shuffled()", "shuffled(using:)"]) { call in
       var elements = try Elements.all(call[0], call.context)
-      elements.shuffle(using: &call.machine.library.generator)
+      elements.shuffle(using: &call.machine.libraryState.generator)
       return .array(elements)
     }
   }

@@ -3,13 +3,13 @@ enum Elements {
   /// An iterator over a sequence.
   static func iterator(over value: Value, _ context: LibraryContext) throws(Interruption) -> NativeIterator {
     switch value.payload {
-    case .array(let box): return ArrayIterator(box.elements)
+    case .array(let box): return ListIterator(box.elements)
     case .dictionary(let box): return DictionaryIterator(box)
-    case .set(let box): return ArrayIterator(box.elements)
+    case .set(let box): return ListIterator(box.elements)
     case .string(let text): return StringIterator(text[...])
     case .native(let box):
       if let sequence = box as? SequenceBox { return try sequence.makeIterator(context) }
-      if let iterator = box as? IteratorBox { return iterator.iterator }
+      if let iterator = box as? LibraryIteratorBox { return iterator.iterator }
     case .structure, .instance, .enumCase, .enumPayload:
       return try programIterator(value, context)
     default: break
@@ -25,7 +25,7 @@ enum Elements {
     if let make = types.implementation(of: "makeIterator()", in: "Sequence", for: type), make.code != nil {
       var arguments = [value]
       let iterator = try context.machine.call(make, &arguments, at: context.span)
-      if case .native(let box) = iterator.payload, let own = box as? IteratorBox { return own.iterator }
+      if case .native(let box) = iterator.payload, let own = box as? LibraryIteratorBox { return own.iterator }
       if let iteratorType = TypeNames.nominal(of: iterator),
         let next = types.implementation(of: "next()", in: "IteratorProtocol", for: iteratorType)
       {

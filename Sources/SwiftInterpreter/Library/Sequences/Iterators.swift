@@ -1,4 +1,4 @@
-final class ArrayIterator: NativeIterator {
+final class ListIterator: NativeIterator {
   private let elements: ContiguousArray<Value>
   private var position: Int
   init(_ elements: ContiguousArray<Value>, from position: Int = 0) {
@@ -10,7 +10,7 @@ final class ArrayIterator: NativeIterator {
     defer { position += 1 }
     return elements[position]
   }
-  override func copy() -> NativeIterator? { ArrayIterator(elements, from: position) }
+  override func copy() -> NativeIterator? { ListIterator(elements, from: position) }
 }
 
 final class SliceIterator: NativeIterator {

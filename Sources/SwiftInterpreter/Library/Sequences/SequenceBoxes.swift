@@ -17,9 +17,12 @@ final class EmptyIterator: NativeIterator {
 }
 
 /// An iterator as a value of the program.
-final class IteratorBox: NativeBox {
+final class LibraryIteratorBox: IteratorBox {
   var iterator: NativeIterator
   private let name: String
+  override func next(_ machine: Machine) throws(Interruption) -> Value? {
+    try iterator.next(LibraryContext(machine: machine, span: .none))
+  }
   init(_ iterator: NativeIterator, typeName: String = "AnyIterator") {
     self.iterator = iterator
     name = typeName
@@ -37,7 +40,7 @@ class ListBox: SequenceBox {
   }
   override var typeName: String { name }
   override var elements: ContiguousArray<Value>? { list }
-  override func makeIterator(_ context: LibraryContext) throws(Interruption) -> NativeIterator { ArrayIterator(list) }
+  override func makeIterator(_ context: LibraryContext) throws(Interruption) -> NativeIterator { ListIterator(list) }
 }
 
 /// A part of a collection with the indices of the whole.
@@ -100,7 +103,7 @@ final class DictionaryViewBox: SequenceBox, ComparedByMachine {
     ContiguousArray(dictionary.entries.lazy.map { self.showsKeys ? $0.key : $0.value })
   }
   override func makeIterator(_ context: LibraryContext) throws(Interruption) -> NativeIterator {
-    ArrayIterator(elements ?? [])
+    ListIterator(elements ?? [])
   }
   func isEqual(to other: NativeBox, _ context: LibraryContext) throws(Interruption) -> Bool {
     guard let other = other as? DictionaryViewBox, dictionary.count == other.dictionary.count else { return false }
@@ -159,7 +162,7 @@ final class StringViewBox: SequenceBox {
     }
   }
   override func makeIterator(_ context: LibraryContext) throws(Interruption) -> NativeIterator {
-    ArrayIterator(elements ?? [])
+    ListIterator(elements ?? [])
   }
 }
 
