@@ -14,7 +14,7 @@ final class GraphHost: Host {
 
   func cancelTask(_ token: TaskToken) { cancel?(token) }
 
-  func value(_ literal: Literal, like sample: any GraphValue) throws -> any GraphValue {
+  func value(_ literal: ControlLiteral, like sample: any GraphValue) throws -> any GraphValue {
     guard let world, let sample = sample as? ProgramValue else { throw GraphError.unmodelled("a value for a control") }
     return world.graphValue(try LiteralConversion.value(literal, like: sample.value, world))
   }
@@ -57,13 +57,13 @@ final class DismissBox: NativeBox {
 
 /// Literals that controls write, as values of the type that is bound.
 enum LiteralConversion {
-  static func value(_ literal: Literal, like sample: Value, _ world: ViewWorld) throws(Interruption) -> Value {
+  static func value(_ literal: ControlLiteral, like sample: Value, _ world: ViewWorld) throws(Interruption) -> Value {
     if sample.depth > 0 {
-      if case .none = literal { return .none }
+      if case .absent = literal { return .none }
       return try value(literal, like: sample.unwrapped ?? sample, world).wrapped
     }
     switch (literal, sample.payload) {
-    case (.none, _): return .none
+    case (.absent, _): return .none
     case (.bool(let flag), _): return .bool(flag)
     case (.int(let number), .double), (.int(let number), .float):
       return try value(.double(Double(number)), like: sample, world)

@@ -41,11 +41,11 @@ struct InputComparison {
     case (.enumPayload(let x), .enumPayload(let y)):
       if x === y { return true }
       if usesEquality(x.enumCase.owner) { return try equal(a, b) }
-      return try x.enumCase === y.enumCase && areSame(x.payload, y.payload)
+      return x.enumCase === y.enumCase ? try areSame(x.payload, y.payload) : false
     case (.enumCase(let x), .enumPayload):
-      return try usesEquality(x.takeUnretainedValue().owner) && equal(a, b)
+      return usesEquality(x.takeUnretainedValue().owner) ? try equal(a, b) : false
     case (.enumPayload(let x), .enumCase):
-      return try usesEquality(x.enumCase.owner) && equal(a, b)
+      return usesEquality(x.enumCase.owner) ? try equal(a, b) : false
     case (.structure(let x), .structure(let y)):
       if x === y { return true }
       guard x.type === y.type else { return false }
@@ -53,8 +53,9 @@ struct InputComparison {
       return try areSame(x.fields, y.fields)
     case (.instance(let x), .instance(let y)):
       if x === y { return true }
-      return try x.type === y.type && world.conforms(x.type, to: "Equatable") && equal(a, b)
-    case (.tuple(let x), .tuple(let y)): return try x === y || areSame(x.elements, y.elements)
+      guard x.type === y.type, world.conforms(x.type, to: "Equatable") else { return false }
+      return try equal(a, b)
+    case (.tuple(let x), .tuple(let y)): return x === y ? true : try areSame(x.elements, y.elements)
     case (.array(let x), .array(let y)):
       if x === y || (x.elements.isEmpty && y.elements.isEmpty) { return true }
       guard x.elements.count == y.elements.count, let first = x.elements.first, isEquatable(first) else { return false }
@@ -67,7 +68,7 @@ struct InputComparison {
       if left.isEmpty && right.isEmpty { return true }
       guard left.count == right.count, left.count > 1, isEquatable(left[1]) else { return false }
       return try equal(a, b)
-    case (.set(let x), .set(let y)): return try x === y || equal(a, b)
+    case (.set(let x), .set(let y)): return x === y ? true : try equal(a, b)
     case (.function(let x), .function(let y)): return try areSame(x, y)
     case (.metatype(let x), .metatype(let y)): return x.type == y.type
     case (.keyPath, .keyPath): return try equal(a, b)

@@ -124,6 +124,7 @@ final class InterpretedView: UserView {
     guard let body = info.body else {
       throw Interruption.unmodelled("a view without a body ('\(info.type.name)')", span)
     }
+    world.installed[ObjectIdentifier(info.nominal)] = value
     var arguments: [Value] = [value]
     if info.isModifier {
       arguments.append(.native(ViewBox("_ViewModifier_Content", [], .content, type: world.nominal("_ViewModifier_Content"))))
@@ -166,7 +167,7 @@ extension ViewWorld {
     let plain = Value(value.payload)
     if conforms(type, to: "View") || conforms(type, to: "Scene") || conforms(type, to: "ToolbarContent") {
       if conforms(type, to: "Shape"), info(of: type).body == nil {
-        return .primitive(Primitive(.shape, text: type.name))
+        return .primitive(BuiltIn(.shape, text: type.name))
       }
       return .view(InterpretedView(plain, info(of: type), self))
     }
@@ -176,10 +177,10 @@ extension ViewWorld {
   /// A colour or a shape as a view.
   private func tokenElement(_ box: TokenBox) -> Element {
     switch box.nominal?.name ?? box.owner {
-    case "Color": return .primitive(Primitive(.color, text: box.member))
+    case "Color": return .primitive(BuiltIn(.color, text: box.member))
     case "LinearGradient", "RadialGradient", "AngularGradient", "Canvas":
-      return .primitive(Primitive(.color, text: box.owner))
-    default: return .primitive(Primitive(.shape, text: box.owner))
+      return .primitive(BuiltIn(.color, text: box.owner))
+    default: return .primitive(BuiltIn(.shape, text: box.owner))
     }
   }
 }

@@ -34,9 +34,9 @@ final class ProgramValue: GraphValue {
 
   var key: IdentityKey { IdentityKey(ValueKey(value, world), description: ValueSummary.identity(value, world)) }
 
-  var literal: Literal? {
+  var literal: ControlLiteral? {
     switch value.payload {
-    case .none: return Literal.none
+    case .none: return ControlLiteral.absent
     case .bool(let flag): return .bool(flag)
     case .int(let number): return .int(number)
     case .double(let number): return .double(number)

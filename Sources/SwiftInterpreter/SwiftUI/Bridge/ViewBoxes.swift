@@ -121,3 +121,9 @@ extension Value {
     }
   }
 }
+
+/// A built-in view as the graph knows it.
+typealias BuiltIn = ObservationRuntime.Primitive
+
+/// A value that a control reads or writes.
+typealias ControlLiteral = ObservationRuntime.Literal

@@ -61,6 +61,29 @@ final class ViewInfo {
     update = updating?.code == nil ? nil : updating
   }
 
+  /// An `App`: its body runs like a view's, and no trace shows it (S-18).
+  init(app nominal: Nominal, world: ViewWorld) {
+    self.nominal = nominal
+    isModifier = false
+    body = world.machine.types.implementation(of: "body", in: "App", for: nominal)
+    var dynamic: [DynamicSlot] = []
+    var plain: [Field] = []
+    var descriptors: [FieldDescriptor] = []
+    for field in nominal.allFields {
+      guard let slot = ViewInfo.slot(field, world) else {
+        plain.append(field)
+        continue
+      }
+      dynamic.append(slot)
+      descriptors.append(FieldDescriptor(field.wraps?.name ?? field.name))
+    }
+    self.dynamic = dynamic
+    self.plain = plain
+    type = ViewType(name: nominal.qualifiedName, dynamicFields: descriptors, isTraced: false)
+    comparesByEquality = false
+    update = nil
+  }
+
   private static func slot(_ field: Field, _ world: ViewWorld) -> DynamicSlot? {
     guard case .nominal(let nominal, let arguments) = field.type.seenThrough else { return nil }
     if nominal.isLibrary {

@@ -20,6 +20,9 @@ final class ViewWorld {
   private var wellKnown: [String: Nominal?] = [:]
   private var environmentKeys: [String: EnvironmentKey] = [:]
   private var environmentDefaults: [ObjectIdentifier: () throws -> Value] = [:]
+  var propertyNames: [ObjectIdentifier: String] = [:]
+  /// The latest installed value of each view type, for evaluating expressions in the running program.
+  var installed: [ObjectIdentifier: Value] = [:]
   var resolvedKeyPaths: [String: EnvironmentRoute] = [:]
   private var namespaces = 0
   private var transactions = 0

@@ -4,7 +4,7 @@ extension ViewNatives {
   /// Containers whose content closure runs at once (U-16, U-21), and those that keep it.
   static func containers(_ table: inout ViewNativeTable) {
     // (key, kind, title, content, label or header, footer)
-    let forms: [(String, Primitive.Kind, content: Int)] = [
+    let forms: [(String, BuiltIn.Kind, content: Int)] = [
       ("VStack.init(alignment:spacing:content:)", .vStack, 2), ("HStack.init(alignment:spacing:content:)", .hStack, 2),
       ("ZStack.init(alignment:content:)", .zStack, 1),
       ("LazyVStack.init(alignment:spacing:pinnedViews:content:)", .lazyVStack, 3),
@@ -22,15 +22,15 @@ extension ViewNatives {
         var arguments = Array(call.arguments)
         arguments[content] = try call.built(content)
         let element = try world.element(arguments[content], at: call.span)
-        let control: Primitive.Control? = kind == .navigationStack ? .stack(path: nil) : nil
-        return call.view(world, key, arguments, Primitive(kind, content: element, control: control))
+        let control: BuiltIn.Control? = kind == .navigationStack ? .stack(path: nil) : nil
+        return call.view(world, key, arguments, BuiltIn(kind, content: element, control: control))
       }
     }
     table("Spacer.init(minLength:)") { call throws(Interruption) in
-      call.view(try call.world("a spacer"), "Spacer.init(minLength:)", [call[0]], Primitive(.spacer))
+      call.view(try call.world("a spacer"), "Spacer.init(minLength:)", [call[0]], BuiltIn(.spacer))
     }
     table("Divider.init()") { call throws(Interruption) in
-      call.view(try call.world("a divider"), "Divider.init()", [], Primitive(.divider))
+      call.view(try call.world("a divider"), "Divider.init()", [], BuiltIn(.divider))
     }
     sections(&table)
     disclosures(&table)
@@ -53,16 +53,16 @@ extension ViewNatives {
         var arguments = Array(call.arguments)
         for index in [form.content, form.header, form.footer].compactMap({ $0 }) { arguments[index] = try call.built(index) }
         var header: Element?
-        if let title = form.title { header = .primitive(Primitive(.text, text: try call.title(title))) }
+        if let title = form.title { header = .primitive(BuiltIn(.text, text: try call.title(title))) }
         if let index = form.header { header = try world.element(arguments[index], at: call.span) }
         let footer: Element? = try form.footer.map { (index: Int) throws(Interruption) -> Element in
           try world.element(arguments[index], at: call.span)
         }
         let content = try world.element(arguments[form.content], at: call.span)
-        let control: Primitive.Control? = try expansion.map { (index: Int) throws(Interruption) -> Primitive.Control in
+        let control: BuiltIn.Control? = try expansion.map { (index: Int) throws(Interruption) -> BuiltIn.Control in
           .disclosure(try call.viewBinding(index))
         }
-        let primitive = Primitive(.section, content: content, header: header, footer: footer, control: control)
+        let primitive = BuiltIn(.section, content: content, header: header, footer: footer, control: control)
         return call.view(world, form.0, arguments, primitive)
       }
     }
@@ -79,7 +79,7 @@ extension ViewNatives {
         let world = try call.world("a disclosure group")
         var arguments = Array(call.arguments)
         var label: Element = .empty
-        if let title = form.title { label = .primitive(Primitive(.text, text: try call.title(title))) }
+        if let title = form.title { label = .primitive(BuiltIn(.text, text: try call.title(title))) }
         if let index = form.label {
           arguments[index] = try call.built(index)
           label = try world.element(arguments[index], at: call.span)
@@ -93,7 +93,7 @@ extension ViewNatives {
         let binding: AnyBinding? = try form.expanded.map { (index: Int) throws(Interruption) -> AnyBinding in
           try call.viewBinding(index)
         }
-        let primitive = Primitive(.disclosureGroup, content: content, label: label, control: .disclosure(binding))
+        let primitive = BuiltIn(.disclosureGroup, content: content, label: label, control: .disclosure(binding))
         return call.view(world, form.0, arguments, primitive)
       }
     }
@@ -115,7 +115,7 @@ extension ViewNatives {
         let deferred = DeferredElement(kind: kind) { [unowned world] in
           try world.element(try world.call(closure, argument.map { [$0] } ?? [], at: span), at: span)
         }
-        let element: Element = .primitive(Primitive(.other(kind), content: .deferred(deferred)))
+        let element: Element = .primitive(BuiltIn(.other(kind), content: .deferred(deferred)))
         return .native(ViewBox(form.0, Array(call.arguments), element, type: world.nominal(kind)))
       }
     }
@@ -127,12 +127,12 @@ extension ViewNatives {
       let deferred = DeferredElement(kind: "TimelineView") { [unowned world] in
         try world.element(try world.call(closure, [context], at: span), at: span)
       }
-      let element: Element = .primitive(Primitive(.other("TimelineView"), content: .deferred(deferred)))
+      let element: Element = .primitive(BuiltIn(.other("TimelineView"), content: .deferred(deferred)))
       return .native(ViewBox("TimelineView.init(_:content:)", Array(call.arguments), element, type: world.nominal("TimelineView")))
     }
     geometry(&table)
     table("AsyncImage.init(url:scale:)") { call throws(Interruption) in
-      call.view(try call.world("an image"), "AsyncImage.init(url:scale:)", Array(call.arguments), Primitive(.image, text: "loading"))
+      call.view(try call.world("an image"), "AsyncImage.init(url:scale:)", Array(call.arguments), BuiltIn(.image, text: "loading"))
     }
     table("AsyncImage.init(url:scale:content:placeholder:)") { call throws(Interruption) in
       // There is no network: the placeholder stays.
@@ -171,7 +171,7 @@ extension ViewNatives {
       case .native(let box): name = box.nominal?.name ?? "Layout"
       default: name = "Layout"
       }
-      let primitive = Primitive(.other(name), content: try world.element(content, at: call.span))
+      let primitive = BuiltIn(.other(name), content: try world.element(content, at: call.span))
       return call.view(world, "Layout.callAsFunction(_:)", [call[0], content], primitive)
     }
     for schedule in ["periodic(from:by:)", "animation(minimumInterval:paused:)", "explicit(_:)"] {

@@ -11,28 +11,28 @@ extension ViewNatives {
     menus(&table)
   }
 
-  private static func titled(_ text: String) -> Element { .primitive(Primitive(.text, text: text)) }
+  private static func titled(_ text: String) -> Element { .primitive(BuiltIn(.text, text: text)) }
 
   private static func buttons(_ table: inout ViewNativeTable) {
     table("Button.init(role:action:label:)") { call throws(Interruption) in
       let world = try call.world("a button")
       let label = try call.built(2)
-      let primitive = Primitive(
+      let primitive = BuiltIn(
         .button, label: try world.element(label, at: call.span), action: world.handler(call[1], at: call.span))
       return call.view(world, "Button.init(role:action:label:)", [call[0], call[1], label], primitive)
     }
     table("Button.init(_:role:action:)") { call throws(Interruption) in
       let world = try call.world("a button")
-      let primitive = Primitive(
+      let primitive = BuiltIn(
         .button, label: titled(try call.title(0)), action: world.handler(call[2], at: call.span))
       return call.view(world, "Button.init(_:role:action:)", Array(call.arguments), primitive)
     }
     for key in ["Button.init(_:systemImage:role:action:)", "Button.init(_:image:role:action:)"] {
       table(key) { call throws(Interruption) in
         let world = try call.world("a button")
-        let icon: Element = .primitive(Primitive(.image, text: try call.title(1)))
-        let label: Element = .primitive(Primitive(.label, content: icon, label: titled(try call.title(0))))
-        let primitive = Primitive(.button, label: label, action: world.handler(call[3], at: call.span))
+        let icon: Element = .primitive(BuiltIn(.image, text: try call.title(1)))
+        let label: Element = .primitive(BuiltIn(.label, content: icon, label: titled(try call.title(0))))
+        let primitive = BuiltIn(.button, label: label, action: world.handler(call[3], at: call.span))
         return call.view(world, key, Array(call.arguments), primitive)
       }
     }
@@ -43,20 +43,20 @@ extension ViewNatives {
     for key in ["Link.init(_:destination:)", "ShareLink.init(_:item:)"] {
       table(key) { call throws(Interruption) in
         let world = try call.world("a link")
-        return call.view(world, key, Array(call.arguments), Primitive(.link, label: titled(try call.title(0)), action: {}))
+        return call.view(world, key, Array(call.arguments), BuiltIn(.link, label: titled(try call.title(0)), action: {}))
       }
     }
     for key in ["Link.init(destination:label:)", "ShareLink.init(item:label:)"] {
       table(key) { call throws(Interruption) in
         let world = try call.world("a link")
         let label = try call.built(1)
-        let primitive = Primitive(.link, label: try world.element(label, at: call.span), action: {})
+        let primitive = BuiltIn(.link, label: try world.element(label, at: call.span), action: {})
         return call.view(world, key, [call[0], label], primitive)
       }
     }
     table("ShareLink.init(item:)") { call throws(Interruption) in
       let world = try call.world("a link")
-      return call.view(world, "ShareLink.init(item:)", [call[0]], Primitive(.link, label: titled("Share…"), action: {}))
+      return call.view(world, "ShareLink.init(item:)", [call[0]], BuiltIn(.link, label: titled("Share…"), action: {}))
     }
   }
 
@@ -64,24 +64,24 @@ extension ViewNatives {
     table("Toggle.init(isOn:label:)") { call throws(Interruption) in
       let world = try call.world("a toggle")
       let label = try call.built(1)
-      let primitive = Primitive(
+      let primitive = BuiltIn(
         .toggle, label: try world.element(label, at: call.span), control: .toggle(try call.viewBinding(0)))
       return call.view(world, "Toggle.init(isOn:label:)", [call[0], label], primitive)
     }
     table("Toggle.init(_:isOn:)") { call throws(Interruption) in
       let world = try call.world("a toggle")
-      let primitive = Primitive(.toggle, label: titled(try call.title(0)), control: .toggle(try call.viewBinding(1)))
+      let primitive = BuiltIn(.toggle, label: titled(try call.title(0)), control: .toggle(try call.viewBinding(1)))
       return call.view(world, "Toggle.init(_:isOn:)", [call[0], call[1]], primitive)
     }
     table("Toggle.init(_:systemImage:isOn:)") { call throws(Interruption) in
       let world = try call.world("a toggle")
-      let primitive = Primitive(.toggle, label: titled(try call.title(0)), control: .toggle(try call.viewBinding(2)))
+      let primitive = BuiltIn(.toggle, label: titled(try call.title(0)), control: .toggle(try call.viewBinding(2)))
       return call.view(world, "Toggle.init(_:systemImage:isOn:)", Array(call.arguments), primitive)
     }
   }
 
   private static func textFields(_ table: inout ViewNativeTable) {
-    for (type, kind) in [("TextField", Primitive.Kind.textField), ("SecureField", .secureField)] {
+    for (type, kind) in [("TextField", BuiltIn.Kind.textField), ("SecureField", .secureField)] {
       let keys = [
         "(_:text:)", "(_:text:prompt:)", "(_:text:axis:)", "(_:text:prompt:axis:)", "(_:text:onEditingChanged:)",
         "(_:text:onCommit:)", "(_:text:onEditingChanged:onCommit:)",
@@ -90,7 +90,7 @@ extension ViewNatives {
         let key = type + ".init" + suffix
         table(key) { call throws(Interruption) in
           let world = try call.world("a text field")
-          let primitive = Primitive(kind, text: try call.title(0), control: .text(try call.viewBinding(1)))
+          let primitive = BuiltIn(kind, text: try call.title(0), control: .text(try call.viewBinding(1)))
           let made = call.view(world, key, Array(call.arguments), primitive)
           guard suffix.hasSuffix("onCommit:)"), case .native(let box as ViewBox) = made.payload else { return made }
           let commit = call[call.arguments.count - 1]
@@ -105,20 +105,20 @@ extension ViewNatives {
         let world = try call.world("a text field")
         let label = try call.built(2)
         let title = TitleText.shown(try world.element(label, at: call.span))
-        let primitive = Primitive(kind, text: title, control: .text(try call.viewBinding(0)))
+        let primitive = BuiltIn(kind, text: title, control: .text(try call.viewBinding(0)))
         return call.view(world, key, [call[0], call[1], label], primitive)
       }
     }
     table("TextField.init(_:value:format:prompt:)") { call throws(Interruption) in
       let world = try call.world("a text field")
       let binding = try world.formattedBinding(try call.viewBinding(1), format: call[2], call.span)
-      let primitive = Primitive(.textField, text: try call.title(0), control: .text(binding))
+      let primitive = BuiltIn(.textField, text: try call.title(0), control: .text(binding))
       return call.view(world, "TextField.init(_:value:format:prompt:)", Array(call.arguments), primitive)
     }
     table("TextEditor.init(text:)") { call throws(Interruption) in
       let world = try call.world("a text editor")
       return call.view(
-        world, "TextEditor.init(text:)", [call[0]], Primitive(.textEditor, control: .text(try call.viewBinding(0))))
+        world, "TextEditor.init(text:)", [call[0]], BuiltIn(.textEditor, control: .text(try call.viewBinding(0))))
     }
   }
 
@@ -142,7 +142,7 @@ extension ViewNatives {
         let bounds: Value? = form.bounds.map { call[$0] }
         let step = call[form.step]
         let span = call.span
-        let primitive = Primitive(
+        let primitive = BuiltIn(
           .stepper, label: label,
           control: .stepper(
             value: binding,
@@ -165,7 +165,7 @@ extension ViewNatives {
           arguments[index] = try call.built(index)
           label = try world.element(arguments[index], at: call.span)
         }
-        let primitive = Primitive(
+        let primitive = BuiltIn(
           .stepper, label: label,
           control: .stepper(
             value: nil, increment: world.optionalHandler(call[form.increment], at: call.span) ?? {},
@@ -195,7 +195,7 @@ extension ViewNatives {
         }
         let range = try world.bounds(call[1], call.span)
         let step: Double? = hasStep ? call.viewDouble(2) : nil
-        let primitive = Primitive(
+        let primitive = BuiltIn(
           .slider, label: label, control: .slider(try call.viewBinding(0), range: range, step: step))
         return call.view(world, key, arguments, primitive)
       }
@@ -223,7 +223,7 @@ extension ViewNatives {
         }
         var content: Element?
         if form.labels.count > 1 { content = try world.element(arguments[form.labels[1]], at: call.span) }
-        return call.view(world, form.0, arguments, Primitive(.progress, text: text, content: content, label: label))
+        return call.view(world, form.0, arguments, BuiltIn(.progress, text: text, content: content, label: label))
       }
     }
     for key in ["Gauge.init(value:in:label:)", "Gauge.init(value:in:label:currentValueLabel:)"] {
@@ -234,7 +234,7 @@ extension ViewNatives {
         let label = try world.element(arguments[2], at: call.span)
         let content: Element? = arguments.count > 3 ? try world.element(arguments[3], at: call.span) : nil
         let text = try call.machine.library.describe(call[0], call.machine)
-        return call.view(world, key, arguments, Primitive(.gauge, text: text, content: content, label: label))
+        return call.view(world, key, arguments, BuiltIn(.gauge, text: text, content: content, label: label))
       }
     }
   }
@@ -250,7 +250,7 @@ extension ViewNatives {
       ("GroupBox.init(content:label:)", nil, 0, 1),
     ]
     for form in forms {
-      let kind: Primitive.Kind =
+      let kind: BuiltIn.Kind =
         form.0.hasPrefix("Menu") ? .menu
         : form.0.hasPrefix("ControlGroup") ? .controlGroup
           : form.0.hasPrefix("GroupBox") ? .groupBox : .labeledContent
@@ -265,18 +265,18 @@ extension ViewNatives {
           arguments[index] = try call.built(index)
           label = try world.element(arguments[index], at: call.span)
         }
-        return call.view(world, form.0, arguments, Primitive(kind, content: content, label: label))
+        return call.view(world, form.0, arguments, BuiltIn(kind, content: content, label: label))
       }
     }
     table("LabeledContent.init(_:value:)") { call throws(Interruption) in
       let world = try call.world("labeled content")
-      let primitive = Primitive(.labeledContent, content: titled(try call.title(1)), label: titled(try call.title(0)))
+      let primitive = BuiltIn(.labeledContent, content: titled(try call.title(1)), label: titled(try call.title(0)))
       return call.view(world, "LabeledContent.init(_:value:)", [call[0], call[1]], primitive)
     }
     table("LabeledContent.init(_:value:format:)") { call throws(Interruption) in
       let world = try call.world("labeled content")
       let text = try FormatCall.string(call[1], format: call[2], call.machine, call.span)
-      let primitive = Primitive(.labeledContent, content: titled(text), label: titled(try call.title(0)))
+      let primitive = BuiltIn(.labeledContent, content: titled(text), label: titled(try call.title(0)))
       return call.view(world, "LabeledContent.init(_:value:format:)", Array(call.arguments), primitive)
     }
     unavailable(&table)
@@ -288,7 +288,7 @@ extension ViewNatives {
       var parts: [Value] = []
       for index in 0..<3 { parts.append(try call.built(index)) }
       let rest: [Element] = [try world.element(parts[1], at: call.span), try world.element(parts[2], at: call.span)]
-      let primitive = Primitive(
+      let primitive = BuiltIn(
         .contentUnavailable, content: .group(rest), label: try world.element(parts[0], at: call.span))
       return call.view(world, "ContentUnavailableView.init(label:description:actions:)", parts, primitive)
     }
@@ -296,21 +296,21 @@ extension ViewNatives {
       table(key) { call throws(Interruption) in
         let world = try call.world("this view")
         let content: Element = call.isNil(2) ? .empty : try world.element(call[2], at: call.span)
-        let primitive = Primitive(.contentUnavailable, content: content, label: titled(try call.title(0)))
+        let primitive = BuiltIn(.contentUnavailable, content: content, label: titled(try call.title(0)))
         return call.view(world, key, Array(call.arguments), primitive)
       }
     }
     table("ContentUnavailableView.search") { call throws(Interruption) in
       let world = try call.world("this view")
       return call.view(
-        world, "ContentUnavailableView.search", [], Primitive(.contentUnavailable, label: titled("No Results")))
+        world, "ContentUnavailableView.search", [], BuiltIn(.contentUnavailable, label: titled("No Results")))
     }
     table("ContentUnavailableView.search(text:)") { call throws(Interruption) in
       let world = try call.world("this view")
       let text = "No Results for “" + (try call.title(call.arguments.count - 1)) + "”"
       return call.view(
         world, "ContentUnavailableView.search(text:)", [.string(text)],
-        Primitive(.contentUnavailable, label: titled(text)))
+        BuiltIn(.contentUnavailable, label: titled(text)))
     }
   }
 
@@ -332,7 +332,7 @@ extension ViewNatives {
           arguments[index] = try call.built(index)
           label = try world.element(arguments[index], at: call.span)
         }
-        let primitive = Primitive(
+        let primitive = BuiltIn(
           .picker, content: try world.element(arguments[form.content], at: call.span), label: label,
           control: .picker(try call.viewBinding(form.selection)))
         return call.view(world, form.0, arguments, primitive)
@@ -347,7 +347,7 @@ extension ViewNatives {
       ("ColorPicker.init(_:selection:supportsOpacity:)", 0, nil, 1),
     ]
     for form in dates {
-      let kind: Primitive.Kind = form.0.hasPrefix("Date") ? .datePicker : .colorPicker
+      let kind: BuiltIn.Kind = form.0.hasPrefix("Date") ? .datePicker : .colorPicker
       table(form.0) { call throws(Interruption) in
         let world = try call.world("a picker")
         var arguments = Array(call.arguments)
@@ -357,7 +357,7 @@ extension ViewNatives {
           arguments[index] = try call.built(index)
           label = try world.element(arguments[index], at: call.span)
         }
-        let primitive = Primitive(kind, label: label, control: .display(try call.viewBinding(form.selection)))
+        let primitive = BuiltIn(kind, label: label, control: .display(try call.viewBinding(form.selection)))
         return call.view(world, form.0, arguments, primitive)
       }
     }

@@ -31,7 +31,7 @@ extension ViewNatives {
     table("NavigationStack.init(root:)") { call throws(Interruption) in
       let world = try call.world("a navigation stack")
       let root = try call.built(0)
-      let primitive = Primitive(
+      let primitive = BuiltIn(
         .navigationStack, content: try world.element(root, at: call.span), control: .stack(path: nil))
       return call.view(world, "NavigationStack.init(root:)", [root], primitive)
     }
@@ -39,7 +39,7 @@ extension ViewNatives {
       let world = try call.world("a navigation stack")
       let root = try call.built(1)
       let access = world.pathAccess(try call.viewBinding(0))
-      let primitive = Primitive(
+      let primitive = BuiltIn(
         .navigationStack, content: try world.element(root, at: call.span), control: .stack(path: access))
       return call.view(world, "NavigationStack.init(path:root:)", [call[0], root], primitive)
     }
@@ -88,12 +88,12 @@ extension ViewNatives {
         let world = try call.world("a navigation link")
         var arguments = Array(call.arguments)
         var label: Element = .empty
-        if let title = form.title { label = .primitive(Primitive(.text, text: try call.title(title))) }
+        if let title = form.title { label = .primitive(BuiltIn(.text, text: try call.title(title))) }
         if let index = form.label {
           arguments[index] = try call.built(index)
           label = try world.element(arguments[index], at: call.span)
         }
-        var control: Primitive.Control?
+        var control: BuiltIn.Control?
         if let index = form.destination {
           // The destination's value is made with the link, its body only when it is pushed (K-08).
           arguments[index] = try call.built(index)
@@ -101,7 +101,7 @@ extension ViewNatives {
         } else if let index = form.value, let value = call.present(index) {
           control = .pushValue(world.graphValue(value))
         }
-        return call.view(world, form.0, arguments, Primitive(.navigationLink, label: label, control: control))
+        return call.view(world, form.0, arguments, BuiltIn(.navigationLink, label: label, control: control))
       }
     }
   }
@@ -122,7 +122,7 @@ extension ViewNatives {
           arguments[index] = try call.built(index)
           columns.append(try world.element(arguments[index], at: call.span))
         }
-        return call.view(world, form.0, arguments, Primitive(.other("NavigationSplitView"), content: .group(columns)))
+        return call.view(world, form.0, arguments, BuiltIn(.other("NavigationSplitView"), content: .group(columns)))
       }
     }
   }
@@ -166,7 +166,7 @@ extension ViewNatives {
     table("TabView.init(content:)") { call throws(Interruption) in
       let world = try call.world("a tab view")
       let content = try call.built(0)
-      let primitive = Primitive(
+      let primitive = BuiltIn(
         .tabView, content: try world.element(content, at: call.span), control: .tabs(selection: nil))
       return call.view(world, "TabView.init(content:)", [content], primitive)
     }
@@ -175,7 +175,7 @@ extension ViewNatives {
       let content = try call.built(1)
       var selection: AnyBinding?
       if let bound = call.present(0), case .native(let box as BindingBox) = bound.payload { selection = box.binding }
-      let primitive = Primitive(
+      let primitive = BuiltIn(
         .tabView, content: try world.element(content, at: call.span), control: .tabs(selection: selection))
       return call.view(world, "TabView.init(selection:content:)", [call[0], content], primitive)
     }
@@ -192,13 +192,13 @@ extension ViewNatives {
         var arguments = Array(call.arguments)
         arguments[form.content] = try call.built(form.content)
         var label: Element = .empty
-        if let title = form.title { label = .primitive(Primitive(.text, text: try call.title(title))) }
+        if let title = form.title { label = .primitive(BuiltIn(.text, text: try call.title(title))) }
         if let index = form.label {
           arguments[index] = try call.built(index)
           label = try world.element(arguments[index], at: call.span)
         }
         let tag = form.value.map { world.graphValue(call[$0]) }
-        let primitive = Primitive(
+        let primitive = BuiltIn(
           .tab, content: try world.element(arguments[form.content], at: call.span), label: label, tag: tag)
         return call.view(world, form.0, arguments, primitive)
       }

@@ -164,9 +164,9 @@ extension ViewWorld {
     for argument in box.arguments.dropFirst(2) {
       let plain = argument.unwrapped ?? argument
       guard case .native(let button as TokenBox) = plain.payload, button.arguments.count == 2 else { continue }
-      let label: Element = .primitive(Primitive(.text, text: try TitleText.of(button.arguments[0], machine, span)))
+      let label: Element = .primitive(BuiltIn(.text, text: try TitleText.of(button.arguments[0], machine, span)))
       let action = optionalHandler(button.arguments[1], at: span) ?? {}
-      buttons.append(.primitive(Primitive(.button, label: label, action: action)))
+      buttons.append(.primitive(BuiltIn(.button, label: label, action: action)))
     }
     let actions: Element = buttons.isEmpty ? .empty : .group(buttons)
     return Presentation(.alert, title: title, binding: binding, message: message, content: { _ in actions })

@@ -65,9 +65,9 @@ extension ViewNatives {
     _ call: NativeCall, _ key: String, _ rows: Value, selection: Value? = nil
   ) throws(Interruption) -> Value {
     let world = try call.world("a list")
-    var control: Primitive.Control?
+    var control: BuiltIn.Control?
     if let selection, case .native(let box as BindingBox) = selection.payload { control = .picker(box.binding) }
-    let primitive = Primitive(.list, content: try world.element(rows, at: call.span), control: control)
+    let primitive = BuiltIn(.list, content: try world.element(rows, at: call.span), control: control)
     return call.view(world, key, [rows, selection ?? .void], primitive)
   }
 
@@ -294,7 +294,7 @@ extension ViewWorld {
           try element(try outline(list, children: children, row: row, span), at: span)
         }
         return .primitive(
-          Primitive(.disclosureGroup, content: .deferred(content), label: label, control: .disclosure(nil)))
+          BuiltIn(.disclosureGroup, content: .deferred(content), label: label, control: .disclosure(nil)))
       })
     return .native(ViewBox("OutlineGroup.init(_:children:content:)", [data, row], .forEach(forEach), type: nominal("OutlineGroup")))
   }

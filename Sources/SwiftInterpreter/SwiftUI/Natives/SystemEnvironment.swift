@@ -5,9 +5,10 @@ extension ViewNatives {
   /// The native of a system value's accessor.
   static func systemValue(_ key: String) -> ViewNative? {
     guard key.hasPrefix("EnvironmentValues."), !key.contains("(") else { return nil }
-    var name = String(key.dropFirst("EnvironmentValues.".count))
-    if name.hasSuffix(".set") {
-      name = String(name.dropLast(4))
+    let member = String(key.dropFirst("EnvironmentValues.".count))
+    let isSetter = member.hasSuffix(".set")
+    let name: String = isSetter ? String(member.dropLast(4)) : member
+    if isSetter {
       return { call throws(Interruption) in
         let world = try call.world("the environment")
         call[0] = .native(try call.environmentValues(0).setting(world.systemKey(name), call[1]))

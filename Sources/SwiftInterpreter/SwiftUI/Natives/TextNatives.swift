@@ -261,30 +261,30 @@ extension ViewNatives {
     for key in ["Image.init(_:)", "Image.init(systemName:)", "Image.init(systemName:variableValue:)"] {
       table(key) { call throws(Interruption) in
         let world = try call.world("an image")
-        return call.view(world, key, Array(call.arguments), Primitive(.image, text: try call.title(0)))
+        return call.view(world, key, Array(call.arguments), BuiltIn(.image, text: try call.title(0)))
       }
     }
     table("Image.init(decorative:)") { call throws(Interruption) in
       let world = try call.world("an image")
-      return call.view(world, "Image.init(decorative:)", [call[0]], Primitive(.image, text: try call.title(0)))
+      return call.view(world, "Image.init(decorative:)", [call[0]], BuiltIn(.image, text: try call.title(0)))
     }
     table("Image.init(_:label:)") { call throws(Interruption) in
       let world = try call.world("an image")
-      return call.view(world, "Image.init(_:label:)", [call[0], call[1]], Primitive(.image, text: try call.title(1)))
+      return call.view(world, "Image.init(_:label:)", [call[0], call[1]], BuiltIn(.image, text: try call.title(1)))
     }
     table("Label.init(title:icon:)") { call throws(Interruption) in
       let world = try call.world("a label")
       let parts = [try call.built(0), try call.built(1)]
-      let primitive = Primitive(
+      let primitive = BuiltIn(
         .label, content: try world.element(parts[1], at: call.span), label: try world.element(parts[0], at: call.span))
       return call.view(world, "Label.init(title:icon:)", parts, primitive)
     }
     for key in ["Label.init(_:systemImage:)", "Label.init(_:image:)"] {
       table(key) { call throws(Interruption) in
         let world = try call.world("a label")
-        let title: Element = .primitive(Primitive(.text, text: try call.title(0)))
-        let icon: Element = .primitive(Primitive(.image, text: try call.title(1)))
-        return call.view(world, key, [call[0], call[1]], Primitive(.label, content: icon, label: title))
+        let title: Element = .primitive(BuiltIn(.text, text: try call.title(0)))
+        let icon: Element = .primitive(BuiltIn(.image, text: try call.title(1)))
+        return call.view(world, key, [call[0], call[1]], BuiltIn(.label, content: icon, label: title))
       }
     }
   }
@@ -295,6 +295,6 @@ extension NativeCall {
   func text(_ string: String) -> Value {
     .native(
       ViewBox(
-        "Text.init(_:)", [.string(string)], .primitive(Primitive(.text, text: string)), type: machine.types.nominal(named: "Text")))
+        "Text.init(_:)", [.string(string)], .primitive(BuiltIn(.text, text: string)), type: machine.types.nominal(named: "Text")))
   }
 }

@@ -187,7 +187,7 @@ extension NativeCall {
   func title(_ index: Int) throws(Interruption) -> String { try TitleText.of(arguments[index], machine, span) }
 
   /// A built-in view's value.
-  func view(_ world: ViewWorld, _ key: String, _ arguments: [Value], _ primitive: Primitive) -> Value {
+  func view(_ world: ViewWorld, _ key: String, _ arguments: [Value], _ primitive: BuiltIn) -> Value {
     .native(ViewBox(key, arguments, .primitive(primitive), type: world.nominal(String(key.prefix { $0 != "." }))))
   }
 
