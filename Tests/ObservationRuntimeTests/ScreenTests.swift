@@ -179,6 +179,48 @@ import Testing
     #expect(try app.tap("Rename") == ["renamed"])
   }
 
+  @Test("K-10 The bodies of a menu's views run when it is opened")
+  func menu() throws {
+    let item = app.view("Item") { [app] _ in button("Sort") { app.print("sorted") } }
+    let view = app.view("P") { [app] _ in
+      let items: Element = .group([
+        item(), forEach(["a", "b"]) { value, _ in button("by \(value.text)") { app.print(value.text) } },
+      ])
+      return .primitive(Primitive(.menu, content: items, label: text("Options")))
+    }
+    #expect(try app.launch(view()) == ["P: @self changed."])
+    #expect(try app.tap("by b") == ["b"])
+    #expect(try app.tap("Options") == ["Item: @self changed."])
+    #expect(try app.tap("Sort") == ["sorted"])
+  }
+
+  @Test("Between two typed letters the tasks of the first one run")
+  func lettersAndTasks() throws {
+    let view = app.view("P", .state("q", "")) { [app] p in
+      let query = p["q"].text
+      return textField("Query", p.bind("q")).task(id: p["q"]) { _ in app.print("search \(query)") }
+    }
+    try app.launch(view())
+    #expect(
+      try app.do("type each Query \"ab\"") == ["P: _q changed.", "search a", "P: _q changed.", "search ab"])
+  }
+
+  @Test("A button is named by any part of its label")
+  func labelParts() throws {
+    let view = app.view("P") { [app] _ in
+      .primitive(
+        Primitive(
+          .button,
+          label: row(
+            text("Kea"), Element.primitive(Primitive(.image, text: "bird")).modified(.accessibilityLabel("Bird"))),
+          action: { app.print("tapped") }))
+    }
+    try app.launch(view())
+    #expect(app.screen == ["[Kea  (bird)]"])
+    #expect(try app.tap("Kea") == ["tapped"])
+    #expect(try app.tap("Bird") == ["tapped"])
+  }
+
   @Test("A text with a tap gesture can be tapped")
   func gesture() throws {
     let view = app.view("P") { [app] _ in
@@ -218,7 +260,8 @@ import Testing
       ])
     #expect(
       app.graph.explanation(of: "Plus") == [
-        "Plus ran: its parent made it anew with another `count` from 0 to 7 (binding that the body never read)."
+        "Plus ran: its parent made it anew with another `count` from 0 to 7, written in line 21 "
+          + "(binding that the body never read)."
       ])
     #expect(app.graph.explanation(of: "Nobody") == nil)
   }

@@ -52,6 +52,12 @@ struct ActionPerformer {
     try TargetFinder(graph).find(target, verb: verb)
   }
 
+  /// Between two edits of one action everything that the first one caused happens.
+  private func turnEnds() throws {
+    try graph.flush()
+    try graph.host.runReadyTasks()
+  }
+
   // MARK: Taps
 
   private func tap(_ target: FoundTarget) throws {
@@ -85,6 +91,10 @@ struct ActionPerformer {
           + "destinations is for this value.")
     default: break
     }
+    if primitive.value.kind == .menu, let index = primitive.places.firstIndex(of: .content) {
+      let content = node.children[safe: index]
+      return graph.enqueue(.run { graph in graph.open(content?.gate) })
+    }
     try primitive.value.action?()
     // The buttons of an alert or a dialog also close it.
     if let (page, presentation) = ScreenRenderer(graph).topPresentation, node.isInside(page),
@@ -114,7 +124,11 @@ struct ActionPerformer {
       binding = bound
     } else if case .text(let bound)? = node.primitive?.value.control {
       binding = bound
-      try graph.moveFocus(to: node)
+      // The keyboard comes first, as an update of its own.
+      if graph.focusedNode !== node {
+        try graph.moveFocus(to: node)
+        try turnEnds()
+      }
     } else {
       return
     }
@@ -127,7 +141,7 @@ struct ActionPerformer {
       if case .text(let bound)? = node.primitive?.value.control { present = bound }
       if case .searchable(let bound, _)? = node.modifier?.value { present = bound }
       try write(.string(typed), to: present)
-      try graph.flush()
+      try turnEnds()
     }
   }
 
@@ -146,7 +160,7 @@ struct ActionPerformer {
         return
       }
       try times > 0 ? increment() : decrement()
-      try graph.flush()
+      try turnEnds()
     }
   }
 

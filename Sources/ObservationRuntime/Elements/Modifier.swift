@@ -32,6 +32,8 @@ public enum Modifier {
   case focused(AnyBinding, equals: any GraphValue)
   /// `.focusedValue(\.key, value)` (E-13).
   case focusedValue(EnvironmentKey, any GraphValue)
+  /// `.focusedSceneValue(\.key, value)`: published for the whole scene, wherever the focus is.
+  case focusedSceneValue(EnvironmentKey, any GraphValue)
   /// `.disabled`.
   case disabled(Bool)
   /// `.hidden()`, or an opacity of zero (I-18).

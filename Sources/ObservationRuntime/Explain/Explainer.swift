@@ -75,7 +75,7 @@ struct Explainer {
     switch cause.kind {
     case .firstAppearance: return "it is new at this place"
     case .identity: return "its identity changed, so that it is another view with new state"
-    case .input: return "its parent made it anew with another `\(cause.name)`\(change)\(note)"
+    case .input: return "its parent made it anew with another `\(cause.name)`\(change)\(written)\(note)"
     case .state: return "it has read its state `\(cause.name)`\(read), which was set\(change)\(written)\(note)"
     case .binding:
       return "it has read `\(cause.name)` through its binding\(read), which was set\(change)\(written)\(note)"

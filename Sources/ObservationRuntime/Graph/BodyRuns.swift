@@ -8,6 +8,8 @@ extension Graph {
       let installed = try install(view.fields, node)
       let causes = takeCauses(node, view, isFirst: isFirst)
       view.hasRun = true
+      view.latestPass = passes
+      view.latestLine = causes.lazy.compactMap(\.line).first
       if !isSilent, view.type.isTraced {
         let run = BodyRun(
           view: view.type.name, identity: identity(of: node), line: view.type.bodyLine, causes: causes)
@@ -50,10 +52,18 @@ extension Graph {
     // A bound field that reports its value speaks for the comparison too (B-05).
     let fieldNames = Set(fields.map(\.name))
     for input in view.inputs where !fieldNames.contains(input.name) {
-      causes.append(Cause(kind: .input, name: input.name, old: input.old, new: input.new, note: input.note))
+      let line = node.parent.flatMap(writeLine(behind:))
+      causes.append(
+        Cause(kind: .input, name: input.name, old: input.old, new: input.new, line: line, note: input.note))
     }
     causes += fields.map { $0.cause }
     return causes
+  }
+
+  /// The line of the write that made the body around a place run in this pass.
+  func writeLine(behind node: Node) -> Int? {
+    guard let view = enclosingView(of: node)?.view, view.latestPass == passes else { return nil }
+    return view.latestLine
   }
 
   /// Changes of one thing become one: the first old value, the last new value and line.

@@ -66,13 +66,20 @@ extension Graph {
       if case .focusedValue(let other, let value)? = current.modifier?.value, other === key { return value }
       next = current.parent
     }
-    return nil
+    let publishers = sceneValues.values.filter { node in
+      if case .focusedSceneValue(let other, _)? = node.modifier?.value { return node.isAlive && other === key }
+      return false
+    }
+    guard case .focusedSceneValue(_, let value)? = publishers.min(by: { $0.precedes($1) })?.modifier?.value else {
+      return nil
+    }
+    return value
   }
 
   func focusedValueChanged(_ key: EnvironmentKey) { focusChanged() }
 
   /// Readers of focused values run when what they would find differs, read or not (E-13).
-  private func focusChanged() {
+  func focusChanged() {
     if focusedValueReaders.isEmpty { return }
     let refresh: (Graph) -> Void = { graph in
       for field in graph.focusedValueReaders.values.sorted(by: { $0.node.serial < $1.node.serial }) {

@@ -59,6 +59,7 @@ public final class Graph {
   var preferenceWriters: [Int: Node] = [:]
   var preferenceReaders: [Int: Node] = [:]
   var focusModifiers: [Int: Node] = [:]
+  var sceneValues: [Int: Node] = [:]
   var tasks: [TaskToken: Node] = [:]
   var presentations: [PresentationToken: Node] = [:]
   var defaults: [StoredDefaultKey: StoredDefault] = [:]

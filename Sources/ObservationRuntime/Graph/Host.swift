@@ -13,6 +13,14 @@ public protocol Host: AnyObject {
   /// The key and the value for an environment value of the system by name, such as `colorScheme` and `dark`;
   /// `nil` when the program's vocabulary has no such key or value (E-08).
   func systemValue(key: String, value: String) throws -> (EnvironmentKey, any GraphValue)?
+  /// Runs what is ready in the host's scheduler at the present virtual time, flushing after each turn: called between
+  /// the edits of one action, such as the letters of a word. Does nothing unless the host says otherwise.
+  func runReadyTasks() throws
+}
+
+extension Host {
+  /// A host without a scheduler of its own has nothing to run.
+  public func runReadyTasks() throws {}
 }
 
 /// The number of a started task.

@@ -29,6 +29,7 @@ extension Modifier {
     case .toolbar: "toolbar"
     case .focused: "focused"
     case .focusedValue(let key, _): "focusedValue \(key.name)"
+    case .focusedSceneValue(let key, _): "focusedSceneValue \(key.name)"
     case .disabled: "disabled"
     case .hidden: "hidden"
     case .tag: "tag"
@@ -64,7 +65,7 @@ extension Graph {
         node.childScope = EnvironmentScope(key, provided, parent: node.scope)
       } else if let scope = node.childScope, !provided.isSame(as: scope.value) {
         scope.value = provided
-        try propagate(key, from: scope, line: nil)
+        try propagate(key, from: scope, line: node.parent.flatMap(writeLine(behind:)))
       }
     case .transformEnvironment(let key, _):
       let computed = try transformed(node, modifier)
@@ -73,7 +74,7 @@ extension Graph {
         transforms[ObjectIdentifier(key), default: [:]][ObjectIdentifier(node)] = node
       } else if let scope = node.childScope, !computed.isSame(as: scope.value) {
         scope.value = computed
-        try propagate(key, from: scope, line: nil)
+        try propagate(key, from: scope, line: node.parent.flatMap(writeLine(behind:)))
       }
     case .user(let body):
       try updateUserModifier(node, modifier, body, content, isNew: isNew, &settling)
@@ -89,6 +90,10 @@ extension Graph {
     case .focused: focusModifiers[node.serial] = node
     case .focusedValue(let key, let published):
       if !isNew, case .focusedValue(_, let before) = old, !published.isSame(as: before) { focusedValueChanged(key) }
+    case .focusedSceneValue(let key, let published):
+      sceneValues[node.serial] = node
+      if case .focusedSceneValue(_, let before) = old, !isNew, published.isSame(as: before) { break }
+      focusedValueChanged(key)
     case .preference:
       preferenceWriters[node.serial] = node
       observedPreferences = true

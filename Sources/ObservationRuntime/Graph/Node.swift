@@ -162,6 +162,9 @@ final class ViewNode {
   var placeholders: [Int: Node] = [:]
   /// The printed causes of the run that is going on.
   var printedCauses: [String] = []
+  /// The line of the write that led to the latest run, and the pass of that run.
+  var latestLine: Int?
+  var latestPass = 0
   /// For `why`: the step in which the inputs were last compared.
   var comparedInStep = -1
   /// Why the node is new: an identity above it changed.
@@ -197,149 +200,5 @@ final class NodeChange {
     self.new = new
     self.line = line
     self.field = field
-  }
-}
-
-/// A `ForEach`.
-final class ForEachNode {
-  var element: ForEachElement
-  var keys: [RowKey] = []
-  var rows: [RowKey: Node] = [:]
-  /// The elements whose rows exist because they are on the screen; everything outside a lazy container.
-  var window: Range<Int>?
-  var isSettled = false
-
-  init(_ element: ForEachElement) { self.element = element }
-}
-
-/// An id and which of several equal ones it is (I-14).
-struct RowKey: Hashable {
-  var id: IdentityKey
-  var occurrence: Int
-}
-
-/// A row of a `ForEach`.
-final class RowNode {
-  let key: RowKey
-  /// The element's offset in the collection.
-  var offset: Int
-
-  init(_ key: RowKey, offset: Int) {
-    self.key = key
-    self.offset = offset
-  }
-}
-
-/// A built-in view.
-final class PrimitiveNode {
-  var value: Primitive
-  /// Whether a disclosure without a binding is open.
-  var isOpen = false
-  /// The first visible row of a lazy container.
-  var offset = 0
-  /// The pages of a navigation stack, above its root.
-  var pages: [Page] = []
-  /// The tabs of a tab view in order, and the selected one.
-  var tabs: [Node] = []
-  var selectedTab: Node?
-  /// The slots that are placed as children, in order.
-  var places: [Primitive.Slot] = []
-
-  init(_ value: Primitive) { self.value = value }
-}
-
-/// A pushed page of a navigation stack.
-struct Page {
-  var node: Node
-  var token: PresentationToken
-  var origin: Origin
-
-  enum Origin {
-    case link(Node)
-    case value(any GraphValue, isInPath: Bool)
-    case presentation(Node)
-  }
-}
-
-/// A modifier.
-final class ModifierNode {
-  var value: Modifier
-  /// The body of a user modifier.
-  var view: ViewNode?
-  var hasAppeared = false
-  /// A running task, or an active subscription.
-  var token: TaskToken?
-  var unsubscribe: Handler?
-  /// How often an `onChange` ran in a frame (L-12).
-  var changeFrame = -1
-  var changeCount = 0
-  /// The page or layer that a presentation shows.
-  var presented: Node?
-  var presentedToken: PresentationToken?
-  var presentedValue: (any GraphValue)?
-  /// What an `onPreferenceChange` last saw.
-  var preference: (any GraphValue)?
-
-  init(_ value: Modifier) { self.value = value }
-}
-
-/// Holds back what stands below an unselected tab.
-final class Gate {
-  var isOpen = false
-  var waiting: [Node] = []
-}
-
-/// The dirty nodes of a pass, first in tree order first.
-struct NodeHeap {
-  private var nodes: [Node] = []
-  var isEmpty: Bool { nodes.isEmpty }
-  var first: Node? { nodes.first }
-
-  mutating func insert(_ node: Node) {
-    nodes.append(node)
-    var child = nodes.count - 1
-    while child > 0 {
-      let parent: Int = (child - 1) / 2
-      guard nodes[child].precedes(nodes[parent]) else { break }
-      nodes.swapAt(child, parent)
-      child = parent
-    }
-  }
-
-  mutating func popFirst() -> Node? {
-    guard let first = nodes.first else { return nil }
-    let last = nodes.removeLast()
-    if !nodes.isEmpty {
-      nodes[0] = last
-      sink(0)
-    }
-    return first
-  }
-
-  /// Restores the order after nodes changed places.
-  mutating func reorder() {
-    guard nodes.count > 1 else { return }
-    for index in stride(from: nodes.count / 2, through: 0, by: -1) { sink(index) }
-  }
-
-  mutating func removeAll() { nodes = [] }
-
-  /// Drops the nodes that ended.
-  mutating func purge() {
-    nodes = nodes.filter(\.isAlive)
-    reorder()
-  }
-
-  private mutating func sink(_ start: Int) {
-    var parent = start
-    while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < nodes.count {
-        if nodes[child].precedes(nodes[least]) { least = child }
-      }
-      if least == parent { return }
-      nodes.swapAt(parent, least)
-      parent = least
-    }
   }
 }

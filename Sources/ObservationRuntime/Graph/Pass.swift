@@ -115,7 +115,7 @@ extension Graph {
   private func evaluate(_ node: Node) throws {
     guard node.isAlive else { return }
     touchedNodes += 1
-    if let gate = node.gate, !gate.isOpen {
+    if let gate = node.gate, gate.holds(node) {
       if !gate.waiting.contains(where: { $0 === node }) { gate.waiting.append(node) }
       return
     }

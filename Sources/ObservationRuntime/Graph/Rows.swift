@@ -84,9 +84,10 @@ extension Graph {
   }
 
   private func renew(_ row: Node, _ forEach: ForEachNode, _ settling: inout Settling) {
-    row.closure = { [weak row, weak forEach] in
-      guard let offset = row?.row?.offset, let forEach else { return .empty }
-      return try forEach.element.row(offset)
+    guard let place = row.row else { return }
+    row.closure = { [weak forEach] in
+      guard let forEach else { return .empty }
+      return try forEach.element.row(place.offset)
     }
     row.closureIsPending = true
     settling.collected.append(row)

@@ -119,10 +119,17 @@ extension Graph {
     node.scope = parent.childScope ?? parent.scope
     node.contentProvider = parent.modifier?.view != nil ? parent : parent.contentProvider
     if case .content = parent.role { node.contentProvider = parent.contentProvider?.contentProvider }
-    node.gate = parent.gate
+    node.gate = startsMenu(parent, index) ? Gate(holdsViewsOnly: true) : parent.gate
     node.lazyHost = inheritedLazyHost(parent)
     node.tabHost = inheritedTabHost(parent)
     return node
+  }
+
+  /// Whether a child is the content of a menu, a context menu or swipe actions.
+  private func startsMenu(_ parent: Node, _ index: Int) -> Bool {
+    if case .hiddenActions? = parent.modifier?.value { return index == 1 }
+    guard let primitive = parent.primitive, primitive.value.kind == .menu else { return false }
+    return primitive.places[safe: index] == .content
   }
 
   private func inheritedLazyHost(_ parent: Node) -> Node? {
@@ -302,6 +309,7 @@ extension Graph {
     focusModifiers[node.serial] = nil
     if preferenceWriters.removeValue(forKey: node.serial) != nil { observedPreferences = true }
     preferenceReaders[node.serial] = nil
+    if sceneValues.removeValue(forKey: node.serial) != nil { focusChanged() }
     if case .content = node.role { node.contentProvider?.view?.placeholders[node.serial] = nil }
     if case .transformEnvironment(let key, _)? = node.modifier?.value {
       transforms[ObjectIdentifier(key)]?[ObjectIdentifier(node)] = nil

@@ -25,15 +25,18 @@ extension Graph {
     guard let chosen, chosen !== primitive.selectedTab else { return false }
     let old = primitive.selectedTab
     primitive.selectedTab = chosen
-    if let gate = chosen.gate, !gate.isOpen {
-      gate.isOpen = true
-      let waiting = gate.waiting
-      gate.waiting = []
-      push(waiting)
-    }
+    open(chosen.gate)
     setShown(chosen, true)
     if let old, old.isAlive { setShown(old, false) }
     return true
+  }
+
+  /// Lets what was held back run.
+  func open(_ gate: Gate?) {
+    guard let gate, !gate.isOpen else { return }
+    gate.isOpen = true
+    push(gate.waiting)
+    gate.waiting = []
   }
 
   /// Selects a tab, as a tap on its item does.
@@ -47,12 +50,7 @@ extension Graph {
         guard tab.isAlive, tab !== primitive.selectedTab else { return }
         let old = primitive.selectedTab
         primitive.selectedTab = tab
-        if let gate = tab.gate, !gate.isOpen {
-          gate.isOpen = true
-          let waiting = gate.waiting
-          gate.waiting = []
-          graph.push(waiting)
-        }
+        graph.open(tab.gate)
         graph.setShown(tab, true)
         if let old, old.isAlive { graph.setShown(old, false) }
       })

@@ -11,7 +11,7 @@ public final class ObservationRegistry {
   /// It fires once.
   final class Tracking {
     /// The node that is invalidated, or the callback that runs inside the write.
-    weak var node: Node?
+    let node: Node?
     let onChange: (() throws -> Void)?
     let reads: [PropertyKey: Int?]
     var isFired = false

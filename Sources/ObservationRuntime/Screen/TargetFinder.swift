@@ -70,7 +70,10 @@ struct TargetFinder {
       case .onTap, .onLongPress:
         let names = self.names(of: node, label: screen.lines(of: node).joined(separator: " "))
         let lines: [String] = screen.lines(of: node)
-        return [FoundTarget(node: node, names: names + lines, verbs: ["tap"], isEnabled: !isDisabled)]
+        return [
+          FoundTarget(
+            node: node, names: names + lines + lines.flatMap { pieces($0) }, verbs: ["tap"], isEnabled: !isDisabled)
+        ]
       case .searchable(_, let prompt):
         let name: String = prompt.isEmpty ? "Search" : prompt
         return [FoundTarget(node: node, names: [name], verbs: ["search", "type"], isEnabled: !isDisabled)]
@@ -100,7 +103,25 @@ struct TargetFinder {
     if label.isEmpty {
       label = renderer.slotBlocks(node, primitive, .content, screen).flatMap { $0 }.joined(separator: " ")
     }
-    return [FoundTarget(node: node, names: names(of: node, label: label), verbs: verbs, isEnabled: !isDisabled)]
+    var names = names(of: node, label: label)
+    if primitive.value.text.isEmpty, !primitive.value.kind.isContainer { names += innerNames(node, primitive, screen) }
+    return [FoundTarget(node: node, names: names, verbs: verbs, isEnabled: !isDisabled)]
+  }
+
+  /// The parts of a control's label, and accessibility labels in it.
+  private func innerNames(_ node: Node, _ primitive: PrimitiveNode, _ screen: RenderedScreen) -> [String] {
+    var names: [String] = []
+    let lines = renderer.slotBlocks(node, primitive, .label, screen).flatMap { $0 }
+    if lines.count > 1 { names += lines }
+    names += lines.flatMap { pieces($0) }
+    for place in [Primitive.Slot.label, .content] {
+      guard let index = primitive.places.firstIndex(of: place), let part = node.children[safe: index] else { continue }
+      if place == .content, primitive.places.contains(.label) { break }
+      for inner in part.descendantsReversed().reversed() {
+        if case .accessibilityLabel(let name)? = inner.modifier?.value { names.append(name) }
+      }
+    }
+    return names
   }
 
   /// The selection of the list that a row stands in.

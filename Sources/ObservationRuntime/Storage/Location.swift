@@ -19,8 +19,8 @@ public final class Location {
   /// The line of the latest write.
   private(set) var lastLine: Int?
   private(set) weak var graph: Graph?
-  /// The node whose storage it is.
-  weak var node: Node?
+  /// The node whose storage it is, which a closure that holds the location may outlive.
+  var node: Node?
   /// The fields that have read it: once read, for as long as their node lives (S-03).
   private var readers: [ObjectIdentifier: FieldState] = [:]
 

@@ -120,6 +120,24 @@ import Testing
     #expect(try app.do("unfocus") == [])
   }
 
+  @Test("A value focused for the scene is found wherever the focus is, and follows its publisher")
+  func sceneValue() throws {
+    let key = EnvironmentKey("watch") { Val.absent }
+    let bar = app.view("Bar", .focusedValue("watch", key)) { c in text("watch \(c["watch"].summary)") }
+    let view = app.view("P", .state("n", 1)) { p in
+      stack(
+        bar(), text("doc").modified(.focusedSceneValue(key, p["n"])), button("+") { p.add("n") },
+        when(p["n"].int > 5, text("high")))
+    }
+    #expect(
+      try app.launch(view()) == [
+        "P: @self, @identity, _n changed.", "Bar: @self, @identity, _watch changed.",
+      ])
+    #expect(app.screen.first == "watch 1")
+    #expect(try app.tap("+") == ["P: _n changed.", "Bar: _watch changed."])
+    #expect(app.screen.first == "watch 2")
+  }
+
   @Test("E-14 A parent's run does not run a reader of the environment")
   func parentRun() throws {
     let child = app.view("D", .environment("t", tag)) { c in text(c["t"]) }

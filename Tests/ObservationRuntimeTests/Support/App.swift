@@ -85,6 +85,18 @@ final class App: Host {
     graph.beginStep()
     events = []
     try body()
+    try runReadyTasks()
+    events = graph.takeEvents()
+    return events.compactMap { event in
+      switch event {
+      case .print(let text): text
+      case .warning(_, let text): text
+      default: nil
+      }
+    }
+  }
+
+  func runReadyTasks() throws {
     while !queue.isEmpty {
       let (token, body) = queue.removeFirst()
       guard let task = tasks[token] else { continue }
@@ -94,14 +106,6 @@ final class App: Host {
         graph.taskFinished(token)
       }
       try graph.flush()
-    }
-    events = graph.takeEvents()
-    return events.compactMap { event in
-      switch event {
-      case .print(let text): text
-      case .warning(_, let text): text
-      default: nil
-      }
     }
   }
 
@@ -168,4 +172,5 @@ private final class WeakHost: Host {
   func systemValue(key: String, value: String) throws -> (EnvironmentKey, any GraphValue)? {
     app?.systemValue(key: key, value: value)
   }
+  func runReadyTasks() throws { try app?.runReadyTasks() }
 }
