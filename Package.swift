@@ -66,8 +66,10 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
-      name: "CMarkdown",
+      name: "CMarkdown", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+    .target(name: "CTerminal"),
+    .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .target(name: "ObservationRuntime", swiftSettings: common),
     .target(
       name: "SwiftInterpreter", dependencies: ["ObservationRuntime"], swiftSettings: parsing,
@@ -76,7 +78,8 @@ let package = Package(
       name: "LessonKit", dependencies: ["SwiftInterpreter", "ObservationRuntime", "CMarkdown", "CSQLite"],
       swiftSettings: common),
     .executableTarget(
-      name: "lessons", dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime", "CLibEdit"],
+      name: "lessons",
+      dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime", "CLibEdit", "CTerminal"],
       swiftSettings: common),
     .testTarget(
       name: "ObservationRuntimeTests", dependencies: ["ObservationRuntime"], swiftSettings: common),
@@ -85,8 +88,11 @@ let package = Package(
       swiftSettings: parsing),
     .testTarget(
       name: "LessonKitTests", dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime"],
+      exclude: ["Fixtures"],
       swiftSettings: common),
-    .testTarget(name: "EndToEndTests", dependencies: ["lessons", "LessonKit"], swiftSettings: common),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["lessons", "LessonKit", "CTerminal", "PseudoTerminal"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

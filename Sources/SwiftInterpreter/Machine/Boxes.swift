@@ -1,7 +1,7 @@
 /// A class instance or actor.
 class Instance {
   unowned(unsafe) let type: Nominal
-  var fields: ContiguousArray<Value>
+  @exclusivity(unchecked) var fields: ContiguousArray<Value>
   /// Numbered in order of creation: what identity prints and sorts by, the same in every run.
   let serial: Int
 
@@ -36,15 +36,25 @@ final class DeinitializedInstance: Instance {
   }
 
   deinit {
-    guard let machine, !machine.isStopped else { return }
+    guard let machine, !machine.isStopped, isComplete else { return }
     // The deinitialiser gets a stand-in with the same fields and number: the dying object must not be retained again.
     machine.deinitialize(Instance(type: type, fields: fields, serial: serial))
+  }
+
+  /// All fields were set: an instance whose initialiser failed before goes without deinitialiser.
+  private var isComplete: Bool {
+    let hasGap = fields.contains { if case .unset = $0.payload { true } else { false } }
+    guard hasGap else { return true }
+    for field in type.allFields where !field.isLazy && field.index < fields.count {
+      if case .unset = fields[field.index].payload { return false }
+    }
+    return true
   }
 }
 
 /// A variable that closures share.
 final class VariableBox: NativeBox {
-  var value: Value
+  @exclusivity(unchecked) var value: Value
 
   init(_ value: Value) { self.value = value }
 
@@ -98,8 +108,8 @@ final class WeakBox: NativeBox {
 final class GlobalCell {
   enum State { case unset, initializing, ready }
   let variable: GlobalVariable
-  var value: Value = .unset
-  var state = State.unset
+  @exclusivity(unchecked) var value: Value = .unset
+  @exclusivity(unchecked) var state = State.unset
 
   init(_ variable: GlobalVariable) { self.variable = variable }
 

@@ -12,8 +12,6 @@ final class Machine {
   var output: (String) -> Void = { _ in }
   /// What the machine asks of the library: descriptions, equality, iterators, dictionaries.
   var library = LibraryServices()
-  /// What the library keeps for the run: random numbers, the date, stored settings.
-  let libraryState = LibraryState()
   /// Receives the reads and writes of tracked fields (O-01).
   weak var hooks: (any ObservationHooks)?
   /// Tasks, the main queue and the virtual clock.
@@ -34,6 +32,8 @@ final class Machine {
   private var globals: [ObjectIdentifier: GlobalCell] = [:]
   private var templates: [ObjectIdentifier: Template] = [:]
   private var instanceCount = 0
+  /// What the library keeps for the run: random numbers, dates, defaults.
+  let libraryState = LibraryState()
   private var trackingRules: [ObjectIdentifier: TrackingRule] = [:]
   var wellKnown = WellKnownTypes()
   let memory = MemoryLedger()

@@ -62,10 +62,13 @@ enum IntegerKind: UInt8 {
   case int8, int16, int32, int64, uint, uint8, uint16, uint32, uint64
 }
 
+// The storage of values is not checked for overlapping accesses at run time: the machine moves a value out of where it lives
+// before it is changed in place, so a second access finds nothing there and traps as Swift does.
+
 /// A struct value's storage, shared until written.
 final class StructBox {
   unowned(unsafe) let type: Nominal
-  var fields: ContiguousArray<Value>
+  @exclusivity(unchecked) var fields: ContiguousArray<Value>
   /// The generic arguments it was made with, where they are known.
   var arguments: [StaticType] = []
 
@@ -84,7 +87,7 @@ final class StructBox {
 /// The storage of an enum value with payload.
 final class EnumBox {
   unowned(unsafe) let enumCase: EnumCase
-  var payload: ContiguousArray<Value>
+  @exclusivity(unchecked) var payload: ContiguousArray<Value>
 
   init(_ enumCase: EnumCase, _ payload: ContiguousArray<Value>) {
     self.enumCase = enumCase
@@ -94,7 +97,7 @@ final class EnumBox {
 
 /// A tuple's storage, shared until written.
 final class TupleBox {
-  var elements: ContiguousArray<Value>
+  @exclusivity(unchecked) var elements: ContiguousArray<Value>
   var labels: [String?]
 
   init(_ elements: ContiguousArray<Value>, labels: [String?] = []) {
@@ -105,7 +108,7 @@ final class TupleBox {
 
 /// An array's storage, shared until written.
 final class ArrayBox {
-  var elements: ContiguousArray<Value>
+  @exclusivity(unchecked) var elements: ContiguousArray<Value>
   /// The elements' share of the run's memory, once there are many.
   var receipt: MemoryReceipt?
 
@@ -123,10 +126,10 @@ final class TypeBox {
 ///
 /// A value type of the library (Date, a range) is immutable here, so that sharing it is copying it.
 class NativeBox {
+  /// The type's name, where there is no symbol at hand.
+  var typeName: String { nominal?.qualifiedName ?? "" }
   /// The type's symbol, for printing, casts, dispatch; set by the library.
   var nominal: Nominal? { nil }
-  /// The qualified name of its type among the library's declarations (`Range`, `Dictionary.Keys`); empty for what is no value.
-  var typeName: String { "" }
   /// Same value? The default is identity.
   func isEqual(to other: NativeBox) -> Bool { self === other }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

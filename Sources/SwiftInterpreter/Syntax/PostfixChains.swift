@@ -68,7 +68,7 @@ extension SyntaxLowering {
         break taking
       }
     }
-    guard hasRoom(for: links.count, at: node) else { return Expression(.tuple([]), span(node)) }
+    guard hasRoom(for: links.count, at: node) else { return Expression(.tuple([]), .none) }
     depth += links.count
     defer { depth -= links.count }
     return build(links, on: base)
@@ -76,7 +76,17 @@ extension SyntaxLowering {
 
   private mutating func build(_ links: [PostfixLink], on base: ExprSyntax?) -> Expression {
     var result: Expression?
-    if let base { result = expression(base) }
+    // All nodes of the chain start where its base starts. Asking each of them would walk down to the base each time.
+    var start: Int32 = 0
+    if let base {
+      result = expression(base)
+      start = span(base).start
+    } else if case .member(let node)? = links.last {
+      start = span(node).start
+    }
+    func extent(_ node: some SyntaxProtocol) -> Span {
+      Span(start: start, end: Int32(truncatingIfNeeded: node.endPositionBeforeTrailingTrivia.utf8Offset))
+    }
     var isOptional = false
     for link in links.reversed() {
       guard let inner = result else {
@@ -85,29 +95,29 @@ extension SyntaxLowering {
       }
       switch link {
       case .member(let node):
-        result = member(node, of: inner)
+        result = member(node, of: inner, extent(node))
       case .call(let node):
         let values = arguments(
           node.arguments, trailing: node.trailingClosure, more: node.additionalTrailingClosures)
-        result = Expression(.call(asConstructedType(inner), values), span(node))
+        result = Expression(.call(asConstructedType(inner), values), extent(node))
       case .subscripts(let node):
         let values = arguments(
           node.arguments, trailing: node.trailingClosure, more: node.additionalTrailingClosures)
-        result = Expression(.subscript(inner, values), span(node))
+        result = Expression(.subscript(inner, values), extent(node))
       case .optional(let node):
         if inner.looksLikeType, let type = inner.asType {
-          let place = span(node)
+          let place = extent(node)
           result = Expression(.type(TypeSyntax(.optional(type), place)), place)
         } else {
           isOptional = true
-          result = Expression(.optionalBind(inner), span(node))
+          result = Expression(.optionalBind(inner), extent(node))
         }
       case .force(let node):
-        result = Expression(.forceUnwrap(inner), span(node))
+        result = Expression(.forceUnwrap(inner), extent(node))
       case .suffix(let node):
-        result = Expression(.postfix(node.operator.text, inner), span(node))
+        result = Expression(.postfix(node.operator.text, inner), extent(node))
       case .generics(let node):
-        result = specialized(inner, node)
+        result = specialized(inner, node, extent(node))
       }
     }
     guard let whole = result else { return Expression(.tuple([]), .none) }
@@ -120,13 +130,13 @@ extension SyntaxLowering {
       .implicitMember(name(declaration.baseName), generics: [], labels: labels(declaration)), span(node))
   }
 
-  private func member(_ node: MemberAccessExprSyntax, of base: Expression) -> Expression {
+  private func member(_ node: MemberAccessExprSyntax, of base: Expression, _ place: Span) -> Expression {
     let declaration = node.declName
     let token = declaration.baseName
     let text = name(token)
     let owner = text == "self" || text == "init" || text == "Type" ? asConstructedType(base) : base
     return Expression(
-      .member(owner, text, nameSpan: span(token), generics: [], labels: labels(declaration)), span(node))
+      .member(owner, text, nameSpan: span(token), generics: [], labels: labels(declaration)), place)
   }
 
   /// `[Int]`, `[String: Int]`, `(Int, Int)`, in a place where only a type makes sense.
@@ -140,9 +150,10 @@ extension SyntaxLowering {
     }
   }
 
-  private mutating func specialized(_ base: Expression, _ node: GenericSpecializationExprSyntax) -> Expression {
+  private mutating func specialized(
+    _ base: Expression, _ node: GenericSpecializationExprSyntax, _ place: Span
+  ) -> Expression {
     let types = genericArguments(node.genericArgumentClause)
-    let place = span(node)
     switch base.kind {
     case .name(let name, _, let labels):
       return Expression(.name(name, generics: types, labels: labels), place)

@@ -11,4 +11,17 @@ extension SourceText {
       id: id, severity: severity, message: message, file: file, line: place.line, column: place.column,
       sourceLine: lineText(place.line), notes: notes)
   }
+
+  /// The offset of the first byte, from an offset on, that is neither space nor line end.
+  func firstVisible(from offset: Int) -> Int32 {
+    let bytes = text.utf8
+    guard offset >= 0, offset <= bytes.count else { return 0 }
+    var index = bytes.index(bytes.startIndex, offsetBy: offset)
+    var result = offset
+    while index < bytes.endIndex, bytes[index] == 0x20 || (bytes[index] >= 0x09 && bytes[index] <= 0x0D) {
+      index = bytes.index(after: index)
+      result += 1
+    }
+    return Int32(truncatingIfNeeded: result)
+  }
 }

@@ -8,7 +8,7 @@ enum SyntaxErrors {
   static func diagnostics(of tree: SourceFileSyntax, in source: SourceText) -> [Diagnostic] {
     guard tree.hasError || tree.hasWarning else { return [] }
     if let deep = deepNode(in: Syntax(tree)) {
-      let start = Int32(truncatingIfNeeded: deep.positionAfterSkippingLeadingTrivia.utf8Offset)
+      let start = source.firstVisible(from: deep.position.utf8Offset)
       return [
         source.diagnostic(
           id: "syntax-error", message: "code with syntax errors is nested too deeply to say which",
@@ -30,7 +30,7 @@ enum SyntaxErrors {
   private static func deepNode(in root: Syntax) -> Syntax? {
     var pending: [(node: Syntax, depth: Int)] = [(root, 0)]
     while let (node, depth) = pending.popLast() {
-      if depth > 4_000 { return node }
+      if depth > 2_000 { return node }
       for child in node.children(viewMode: .all) { pending.append((child, depth + 1)) }
     }
     return nil

@@ -63,8 +63,10 @@ struct SyntaxLowering {
   /// Whether there is room for a tree that is deeper by `levels`; reports when there is not.
   mutating func hasRoom(for levels: Int, at node: some SyntaxProtocol) -> Bool {
     if depth + levels <= Self.maximumDepth { return true }
+    // Finding the first token of a node that deep could itself exhaust the stack.
+    let start = source.firstVisible(from: node.position.utf8Offset)
     unmodelled(
-      "code nested more than \(Self.maximumDepth) levels deep is", at: span(node),
+      "code nested more than \(Self.maximumDepth) levels deep is", at: Span(start: start, end: start),
       advice: "Split it into several statements, properties or functions")
     return false
   }

@@ -241,23 +241,23 @@ struct FunctionTests {
 }
 
 /// The text of the trap that the work ends with.
-func trap(_ work: () throws(Interruption) -> Value) -> String? {
+func trap(_ work: () throws -> Value) -> String? {
   do {
     _ = try work()
     return nil
   } catch {
-    if case .trap(let text, _) = error { return text }
+    if case .trap(let text, _)? = error as? Interruption { return text }
     return "not a trap: \(error)"
   }
 }
 
 /// The text of the limit that the work ends with.
-func limit(_ work: () throws(Interruption) -> Value) -> String? {
+func limit(_ work: () throws -> Value) -> String? {
   do {
     _ = try work()
     return nil
   } catch {
-    if case .limit(let text) = error { return text }
+    if case .limit(let text)? = error as? Interruption { return text }
     return "not a limit: \(error)"
   }
 }

@@ -158,6 +158,21 @@ struct ExpressionTests {
     #expect(lowered(text).hasPrefix("unmodelled-syntax 1:1 code nested more than 1000 levels deep is not modelled"))
   }
 
+  @Test("A type or pattern with a hundred thousand question marks is refused, not a crash")
+  func longTypes() {
+    let marks = String(repeating: "?", count: 100_000)
+    let message = "code nested more than 1000 levels deep is not modelled"
+    #expect(lowered("var x: Int" + marks).contains(message))
+    #expect(lowered("if case f(x" + marks + ") = y {}").contains(message))
+    #expect(lowered("var x: A" + String(repeating: ".B", count: 100_000)).contains(message))
+  }
+
+  @Test("A syntax error in code nested too deeply is still located")
+  func deepErrors() {
+    let text = lowered("f(a" + String(repeating: ".b", count: 100_000))
+    #expect(text.hasPrefix("syntax-error 1:"))
+  }
+
   @Test("Parameter packs are refused with what to write instead")
   func packs() {
     let (_, diagnostics) = SyntaxLowering.lower(

@@ -12,14 +12,12 @@ enum TypeNames {
     "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "Just", "Published",
     "ObservableObjectPublisher", "Empty", "Fail", "Future",
   ]
-  private static let concurrency: Set<String> = ["Task", "TaskGroup", "ThrowingTaskGroup", "AsyncStream", "CancellationError"]
 
   static func module(of nominal: Nominal) -> String {
     guard nominal.isLibrary else { return programModule }
     let outer = nominal.qualifiedName.prefix { $0 != "." }
     if foundation.contains(String(outer)) { return "Foundation" }
     if combine.contains(String(outer)) { return "Combine" }
-    if concurrency.contains(String(outer)) { return "_Concurrency" }
     return "Swift"
   }
 

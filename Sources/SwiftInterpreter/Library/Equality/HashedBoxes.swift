@@ -44,6 +44,8 @@ struct HashIndex {
 
 /// A dictionary's storage, in insertion order, shared until written.
 final class DictionaryBox {
+  /// The entries' share of the run's memory, once there are many.
+  var receipt: MemoryReceipt?
   struct Entry {
     var key: Value
     var value: Value
@@ -81,7 +83,8 @@ final class DictionaryBox {
       return nil
     }
     return try index.position(hash: hash) { (position: Int) throws(Interruption) -> Bool in
-      try hashes[position] == hash && ValueEquality.areEqual(entries[position].key, key, machine: machine, span: span)
+      if hashes[position] != hash { return false }
+      return try ValueEquality.areEqual(entries[position].key, key, machine: machine, span: span)
     }
   }
 
@@ -154,6 +157,8 @@ final class DictionaryBox {
 
 /// A set's storage, in insertion order, shared until written.
 final class SetBox {
+  /// The elements' share of the run's memory, once there are many.
+  var receipt: MemoryReceipt?
   private(set) var elements: ContiguousArray<Value>
   private var hashes: ContiguousArray<Int>
   private var index: HashIndex
@@ -187,7 +192,8 @@ final class SetBox {
       return nil
     }
     return try index.position(hash: hash) { (position: Int) throws(Interruption) -> Bool in
-      try hashes[position] == hash && ValueEquality.areEqual(elements[position], element, machine: machine, span: span)
+      if hashes[position] != hash { return false }
+      return try ValueEquality.areEqual(elements[position], element, machine: machine, span: span)
     }
   }
 

@@ -15,13 +15,14 @@ enum ValueEquality {
     case (.fixed(let x, _), .fixed(let y, _)): return x == y
     case (.none, .none), (.void, .void), (.unset, .unset): return true
     case (.enumCase(let x), .enumCase(let y)):
-      return try x._withUnsafeGuaranteedRef { (case1: EnumCase) throws(Interruption) -> Bool in
-        if let own = try custom(a, b, case1.owner, machine, span) { return own }
-        return case1 === y.takeUnretainedValue()
-      }
+      let first = x.takeUnretainedValue()
+      if let own = try custom(a, b, first.owner, machine, span) { return own }
+      return first === y.takeUnretainedValue()
     case (.enumPayload(let x), .enumPayload(let y)):
       if let own = try custom(a, b, x.enumCase.owner, machine, span) { return own }
-      return x === y || (x.enumCase === y.enumCase && (try elementsEqual(x.payload, y.payload, machine, span)))
+      if x === y { return true }
+      if x.enumCase !== y.enumCase { return false }
+      return try elementsEqual(x.payload, y.payload, machine, span)
     case (.enumCase(let x), .enumPayload):
       return try custom(a, b, x.takeUnretainedValue().owner, machine, span) ?? false
     case (.enumPayload(let x), .enumCase):
@@ -29,12 +30,15 @@ enum ValueEquality {
     case (.structure(let x), .structure(let y)):
       guard x.type === y.type else { return false }
       if let own = try custom(a, b, x.type, machine, span) { return own }
-      return x === y || (try elementsEqual(x.fields, y.fields, machine, span))
+      if x === y { return true }
+      return try elementsEqual(x.fields, y.fields, machine, span)
     case (.instance(let x), .instance(let y)):
       if let own = try custom(a, b, x.type, machine, span) { return own }
       return x === y
-    case (.tuple(let x), .tuple(let y)): return x === y || (try elementsEqual(x.elements, y.elements, machine, span))
-    case (.array(let x), .array(let y)): return x === y || (try elementsEqual(x.elements, y.elements, machine, span))
+    case (.tuple(let x), .tuple(let y)): if x === y { return true }
+      return try elementsEqual(x.elements, y.elements, machine, span)
+    case (.array(let x), .array(let y)): if x === y { return true }
+      return try elementsEqual(x.elements, y.elements, machine, span)
     case (.dictionary(let x), .dictionary(let y)):
       if x === y { return true }
       guard x.count == y.count else { return false }

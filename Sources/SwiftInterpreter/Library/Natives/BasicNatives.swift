@@ -3,7 +3,7 @@ import Foundation
 /// `hash(into:)` and what belongs to it.
 enum HashingNatives {
   /// Combines the first argument into the hasher in the second one.
-  static let hashInto: Native = { call in
+  static let hashInto: Native = { call throws(Interruption) in
     try combine(call[0], at: 1, call)
     return .void
   }
@@ -17,16 +17,16 @@ enum HashingNatives {
 
   static let hashable = NativeGroup { group in
     group["hash(into:)"] = hashInto
-    group["hashValue"] = { call in .int(try ValueHashing.hash(call[0], machine: call.machine, span: call.span)) }
+    group["hashValue"] = { call throws(Interruption) in .int(try ValueHashing.hash(call[0], machine: call.machine, span: call.span)) }
   }
 
   static let hasher = NativeGroup { group in
     group["init()"] = { _ in .native(HasherBox(StableHasher())) }
-    group["combine(_:)"] = { call in
+    group["combine(_:)"] = { call throws(Interruption) in
       try combine(call[1], at: 0, call)
       return .void
     }
-    group["finalize()"] = { call in .int((try call.native(0, HasherBox.self)).hasher.finalize()) }
+    group["finalize()"] = { call throws(Interruption) in .int((try call.native(0, HasherBox.self)).hasher.finalize()) }
   }
 }
 
@@ -70,14 +70,14 @@ final class ObjectIdentifierBox: NativeBox, Ordered, StablyHashed {
 
 /// Natives of the basic protocols and of Bool, Optional, Result and other small types.
 enum BasicNatives {
-  static let equality: Native = { call in .bool(try call.context.areEqual(call[0], call[1])) }
-  static let inequality: Native = { call in .bool(!(try call.context.areEqual(call[0], call[1]))) }
-  static let less: Native = { call in .bool(try call.context.isLess(call[0], call[1])) }
-  static let greater: Native = { call in .bool(try call.context.isLess(call[1], call[0])) }
-  static let lessOrEqual: Native = { call in .bool(!(try call.context.isLess(call[1], call[0]))) }
-  static let greaterOrEqual: Native = { call in .bool(!(try call.context.isLess(call[0], call[1]))) }
-  static let describe: Native = { call in .string(try Describer(call.context).describe(call[0])) }
-  static let reflect: Native = { call in .string(try Describer(call.context).reflect(call[0])) }
+  static let equality: Native = { call throws(Interruption) in .bool(try call.context.areEqual(call[0], call[1])) }
+  static let inequality: Native = { call throws(Interruption) in .bool(!(try call.context.areEqual(call[0], call[1]))) }
+  static let less: Native = { call throws(Interruption) in .bool(try call.context.isLess(call[0], call[1])) }
+  static let greater: Native = { call throws(Interruption) in .bool(try call.context.isLess(call[1], call[0])) }
+  static let lessOrEqual: Native = { call throws(Interruption) in .bool(!(try call.context.isLess(call[1], call[0]))) }
+  static let greaterOrEqual: Native = { call throws(Interruption) in .bool(!(try call.context.isLess(call[0], call[1]))) }
+  static let describe: Native = { call throws(Interruption) in .string(try Describer(call.context).describe(call[0])) }
+  static let reflect: Native = { call throws(Interruption) in .string(try Describer(call.context).reflect(call[0])) }
 
   static func addEquality(_ group: inout NativeGroup) {
     group["==(_:_:)"] = equality
@@ -98,89 +98,89 @@ enum BasicNatives {
   }
 
   static let equatable = NativeGroup { group in
-    group["==(_:_:)"] = { call in .bool(try ValueEquality.areEqual(call[0], call[1], machine: call.machine, span: call.span)) }
+    group["==(_:_:)"] = { call throws(Interruption) in .bool(try ValueEquality.areEqual(call[0], call[1], machine: call.machine, span: call.span)) }
     group["!=(_:_:)"] = inequality
   }
 
   static let comparable = NativeGroup { group in
     addOrder(&group)
-    group["..<(_:_:)"] = { call in
+    group["..<(_:_:)"] = { call throws(Interruption) in
       if try call.context.isLess(call[1], call[0]) { throw call.trap("Range requires lowerBound <= upperBound") }
       return .native(RangeBox(.halfOpen, call[0], call[1]))
     }
-    group["...(_:_:)"] = { call in
+    group["...(_:_:)"] = { call throws(Interruption) in
       if try call.context.isLess(call[1], call[0]) { throw call.trap("Range requires lowerBound <= upperBound") }
       return .native(RangeBox(.closed, call[0], call[1]))
     }
-    group["..<(_:)"] = { call in .native(RangeBox(.upTo, .unset, call[0])) }
+    group["..<(_:)"] = { call throws(Interruption) in .native(RangeBox(.upTo, .unset, call[0])) }
     // `...x` and `x...` have the same name: the declarations say which is meant.
-    group["prefix..."] = { call in .native(RangeBox(.through, .unset, call[0])) }
-    group["postfix..."] = { call in .native(RangeBox(.from, call[0], .unset)) }
+    group["prefix..."] = { call throws(Interruption) in .native(RangeBox(.through, .unset, call[0])) }
+    group["postfix..."] = { call throws(Interruption) in .native(RangeBox(.from, call[0], .unset)) }
   }
 
   static let boolean = NativeGroup { group in
     group["init()"] = { _ in .bool(false) }
-    group["init(_:)"] = { call in
+    group["init(_:)"] = { call throws(Interruption) in
       if case .bool = call[0].payload { return call[0] }
       return .optional(Bool(try call.string(0)).map { Value.bool($0) })
     }
-    group.add(["random()", "random(using:)"]) { call in
+    group.add(["random()", "random(using:)"]) { call throws(Interruption) in
       .bool(Bool.random(using: &call.machine.libraryState.generator))
     }
-    group["==(_:_:)"] = { call in .bool(try call.bool(0) == call.bool(1)) }
-    group["!=(_:_:)"] = { call in .bool(try call.bool(0) != call.bool(1)) }
-    group["!(_:)"] = { call in .bool(!(try call.bool(0))) }
-    group["&&(_:_:)"] = { call in try call.bool(0) ? try call.evaluate(1) : .bool(false) }
-    group["||(_:_:)"] = { call in try call.bool(0) ? .bool(true) : try call.evaluate(1) }
-    group["toggle()"] = { call in
+    group["==(_:_:)"] = { call throws(Interruption) in .bool(try call.bool(0) == call.bool(1)) }
+    group["!=(_:_:)"] = { call throws(Interruption) in .bool(try call.bool(0) != call.bool(1)) }
+    group["!(_:)"] = { call throws(Interruption) in .bool(!(try call.bool(0))) }
+    group["&&(_:_:)"] = { call throws(Interruption) in try call.bool(0) ? try call.evaluate(1) : .bool(false) }
+    group["||(_:_:)"] = { call throws(Interruption) in try call.bool(0) ? .bool(true) : try call.evaluate(1) }
+    group["toggle()"] = { call throws(Interruption) in
       call[0] = .bool(!(try call.bool(0)))
       return .void
     }
-    group["description"] = { call in .string(try call.bool(0) ? "true" : "false") }
+    group["description"] = { call throws(Interruption) in .string(try call.bool(0) ? "true" : "false") }
     group["hash(into:)"] = HashingNatives.hashInto
   }
 
   static let optional = NativeGroup { group in
-    group["init(_:)"] = { call in call[0].wrapped }
+    group["init(_:)"] = { call throws(Interruption) in call[0].wrapped }
     group["init(nilLiteral:)"] = { _ in .none }
-    group["map(_:)"] = { call in
+    group["map(_:)"] = { call throws(Interruption) in
       guard let value = call[0].unwrapped else { return .none }
       return try call.invoke(1, value).wrapped
     }
-    group["flatMap(_:)"] = { call in
+    group["flatMap(_:)"] = { call throws(Interruption) in
       guard let value = call[0].unwrapped else { return .none }
       return try call.invoke(1, value)
     }
-    group["take()"] = { call in
+    group["take()"] = { call throws(Interruption) in
       let value = call.take(0)
       call[0] = .none
       return value
     }
-    group["unsafelyUnwrapped"] = { call in
+    group["unsafelyUnwrapped"] = { call throws(Interruption) in
       guard let value = call[0].unwrapped else { throw call.trap("unsafelyUnwrapped of nil optional") }
       return value
     }
-    group["~=(_:_:)"] = { call in .bool(call[1].depth == 0) }
+    group["~=(_:_:)"] = { call throws(Interruption) in .bool(call[1].depth == 0) }
     group["debugDescription"] = reflect
     addEquality(&group)
   }
 
   static let result = NativeGroup { group in
-    func success(_ value: Value) -> Value? {
+    @Sendable func success(_ value: Value) -> Value? {
       if case .enumPayload(let box) = value.payload, box.enumCase.name == "success" { return box.payload[0] }
       return nil
     }
-    func failure(_ value: Value) -> Value? {
+    @Sendable func failure(_ value: Value) -> Value? {
       if case .enumPayload(let box) = value.payload, box.enumCase.name == "failure" { return box.payload[0] }
       return nil
     }
-    func make(_ name: String, _ value: Value, like other: Value, _ call: NativeCall) throws(Interruption) -> Value {
+    @Sendable func make(_ name: String, _ value: Value, like other: Value, _ call: NativeCall) throws(Interruption) -> Value {
       if case .enumPayload(let box) = other.payload, let found = box.enumCase.owner.cases.first(where: { $0.name == name }) {
         return Value(.enumPayload(EnumBox(found, [value])))
       }
       return try call.context.enumValue("Result", name, [value])
     }
-    group["init(catching:)"] = { call in
+    group["init(catching:)"] = { call throws(Interruption) in
       do throws(Interruption) {
         return try call.context.enumValue("Result", "success", [try call.invoke(0)])
       } catch {
@@ -188,43 +188,43 @@ enum BasicNatives {
         throw error
       }
     }
-    group["get()"] = { call in
+    group["get()"] = { call throws(Interruption) in
       if let value = success(call[0]) { return value }
       throw .thrown(failure(call[0]) ?? .void)
     }
-    group["map(_:)"] = { call in
+    group["map(_:)"] = { call throws(Interruption) in
       guard let value = success(call[0]) else { return call[0] }
       return try make("success", try call.invoke(1, value), like: call[0], call)
     }
-    group["mapError(_:)"] = { call in
+    group["mapError(_:)"] = { call throws(Interruption) in
       guard let error = failure(call[0]) else { return call[0] }
       return try make("failure", try call.invoke(1, error), like: call[0], call)
     }
-    group["flatMap(_:)"] = { call in
+    group["flatMap(_:)"] = { call throws(Interruption) in
       guard let value = success(call[0]) else { return call[0] }
       return try call.invoke(1, value)
     }
-    group["flatMapError(_:)"] = { call in
+    group["flatMapError(_:)"] = { call throws(Interruption) in
       guard let error = failure(call[0]) else { return call[0] }
       return try call.invoke(1, error)
     }
   }
 
   static let anyHashable = NativeGroup { group in
-    group["init(_:)"] = { call in call[0].nativeBox(AnyHashableBox.self) == nil ? .native(AnyHashableBox(call[0])) : call[0] }
-    group["base"] = { call in (try call.native(0, AnyHashableBox.self)).base }
+    group["init(_:)"] = { call throws(Interruption) in call[0].nativeBox(AnyHashableBox.self) == nil ? .native(AnyHashableBox(call[0])) : call[0] }
+    group["base"] = { call throws(Interruption) in (try call.native(0, AnyHashableBox.self)).base }
     group["description"] = describe
     addEquality(&group)
   }
 
   static let objectIdentifier = NativeGroup { group in
-    group["init(object)"] = { call in
+    group["init(object)"] = { call throws(Interruption) in
       guard case .instance(let instance) = call[0].payload else {
         return .native(ObjectIdentifierBox(serial: 0, typeText: try Describer(call.context).reflect(call[0])))
       }
       return .native(ObjectIdentifierBox(serial: instance.serial))
     }
-    group["init(type)"] = { call in
+    group["init(type)"] = { call throws(Interruption) in
       .native(ObjectIdentifierBox(serial: 0, typeText: try Describer(call.context).reflect(call[0])))
     }
     addEquality(&group)
@@ -232,7 +232,7 @@ enum BasicNatives {
   }
 
   static let identifiable = NativeGroup { group in
-    group["id"] = { call in
+    group["id"] = { call throws(Interruption) in
       guard case .instance(let instance) = call[0].payload else { throw call.mismatch(0, "an instance of a class") }
       return .native(ObjectIdentifierBox(serial: instance.serial))
     }
@@ -241,7 +241,7 @@ enum BasicNatives {
   static let rawRepresentable = NativeGroup { group in addEquality(&group) }
 
   static let additive = NativeGroup { group in
-    func combine(_ name: String, _ call: NativeCall) throws(Interruption) -> Value {
+    @Sendable func combine(_ name: String, _ call: NativeCall) throws(Interruption) -> Value {
       guard let type = TypeNames.nominal(of: call[0]),
         let symbol = call.machine.types.implementation(of: name, in: "AdditiveArithmetic", for: type)
       else { throw .unmodelled("'\(name)' of this type", call.span) }
@@ -249,23 +249,23 @@ enum BasicNatives {
       return try call.machine.call(symbol, &arguments, at: call.span)
     }
     for name in ["+", "-"] {
-      group[name + "=(_:_:)"] = { call in
+      group[name + "=(_:_:)"] = { call throws(Interruption) in
         call[0] = try combine(name, call)
         return .void
       }
     }
-    group["+(_:)"] = { call in call[0] }
+    group["+(_:)"] = { call throws(Interruption) in call[0] }
   }
 
   static let interpolation = NativeGroup { group in
-    group["appendInterpolation(_:default:)"] = { call in
+    group["appendInterpolation(_:default:)"] = { call throws(Interruption) in
       guard let value = call[1].unwrapped else { return call[2] }
       return .string(try Describer(call.context).describe(value))
     }
   }
 
   static let error = NativeGroup { group in
-    group["localizedDescription"] = { call in .string(try ErrorDescriptions.localized(call[0], call.context)) }
+    group["localizedDescription"] = { call throws(Interruption) in .string(try ErrorDescriptions.localized(call[0], call.context)) }
   }
 }
 

@@ -21,14 +21,14 @@ enum FloatNatives {
 
   private static func operators<T: MachineFloat>(_ group: inout NativeGroup, _ type: T.Type) {
     func plain(_ name: String, _ operation: @escaping @Sendable (T, T) -> T) {
-      group[name + "(_:_:)"] = { call in operation(try call.float(0, T.self), try call.float(1, T.self)).value }
-      group[name + "=(_:_:)"] = { call in
+      group[name + "(_:_:)"] = { call throws(Interruption) in operation(try call.float(0, T.self), try call.float(1, T.self)).value }
+      group[name + "=(_:_:)"] = { call throws(Interruption) in
         call[0] = operation(try call.float(0, T.self), try call.float(1, T.self)).value
         return .void
       }
     }
     func compared(_ name: String, _ operation: @escaping @Sendable (T, T) -> Bool) {
-      group[name] = { call in .bool(operation(try call.float(0, T.self), try call.float(1, T.self))) }
+      group[name] = { call throws(Interruption) in .bool(operation(try call.float(0, T.self), try call.float(1, T.self))) }
     }
     plain("+") { $0 + $1 }
     plain("-") { $0 - $1 }
@@ -42,9 +42,9 @@ enum FloatNatives {
     compared(">=(_:_:)") { $0 >= $1 }
     compared("isLess(than:)") { $0.isLess(than: $1) }
     compared("isEqual(to:)") { $0.isEqual(to: $1) }
-    group["-(_:)"] = { call in (-(try call.float(0, T.self))).value }
-    group["+(_:)"] = { call in call[0] }
-    group["negate()"] = { call in
+    group["-(_:)"] = { call throws(Interruption) in (-(try call.float(0, T.self))).value }
+    group["+(_:)"] = { call throws(Interruption) in call[0] }
+    group["negate()"] = { call throws(Interruption) in
       call[0] = (-(try call.float(0, T.self))).value
       return .void
     }
@@ -52,7 +52,7 @@ enum FloatNatives {
 
   private static func initializers<T: MachineFloat>(_ group: inout NativeGroup, _ type: T.Type) {
     group["init()"] = { _ in T.zero.value }
-    group["init(_:)"] = { call in
+    group["init(_:)"] = { call throws(Interruption) in
       switch call[0].payload {
       case .string, .character: return .optional(T(try call.string(0)).map(\.value))
       case .native(let box) where box is SubstringBox: return .optional(T(try call.string(0)).map(\.value))
@@ -62,20 +62,20 @@ enum FloatNatives {
       guard let number = Numbers.double(call[0]) else { throw call.mismatch(0, "a number") }
       return T(number).value
     }
-    group["init(exactly:)"] = { call in .optional(T(exactly: try call.wide(0)).map(\.value)) }
-    group["init(bitPattern:)"] = { call in
+    group["init(exactly:)"] = { call throws(Interruption) in .optional(T(exactly: try call.wide(0)).map(\.value)) }
+    group["init(bitPattern:)"] = { call throws(Interruption) in
       let bits = UInt64(truncatingIfNeeded: try call.wide(0))
       if T.self == Float.self { return Float(bitPattern: UInt32(truncatingIfNeeded: bits)).value }
       return Double(bitPattern: bits).value
     }
-    group["init(sign:exponent:significand:)"] = { call in
+    group["init(sign:exponent:significand:)"] = { call throws(Interruption) in
       let sign: FloatingPointSign = call[0].caseName == "minus" ? .minus : .plus
       return T(sign: sign, exponent: T.Exponent(try call.int(1)), significand: try call.float(2, T.self)).value
     }
-    group.add(["random(in:)", "random(in:using:)"]) { call in
+    group.add(["random(in:)", "random(in:using:)"]) { call throws(Interruption) in
       let range = try call.native(0, RangeBox.self)
       guard let low = T(range.lower), let high = T(range.upper) else { throw call.mismatch(0, "a range of \(T.typeName)") }
-      if range.kind == .halfOpen, low >= high { throw call.trap("Cannot get random value with an empty range") }
+      if range.kind == .halfOpen, low >= high { throw call.trap("Can't get random value with an empty range") }
       let unit = Double(call.machine.libraryState.generator.next() >> 11) * 0x1p-53
       return (low + T(unit) * (high - low)).value
     }
@@ -91,13 +91,13 @@ enum FloatNatives {
     group["leastNormalMagnitude"] = { _ in T.leastNormalMagnitude.value }
     group["leastNonzeroMagnitude"] = { _ in T.leastNonzeroMagnitude.value }
     group["ulpOfOne"] = { _ in T.ulpOfOne.value }
-    group["minimum(_:_:)"] = { call in T.minimum(try call.float(0, T.self), try call.float(1, T.self)).value }
-    group["maximum(_:_:)"] = { call in T.maximum(try call.float(0, T.self), try call.float(1, T.self)).value }
+    group["minimum(_:_:)"] = { call throws(Interruption) in T.minimum(try call.float(0, T.self), try call.float(1, T.self)).value }
+    group["maximum(_:_:)"] = { call throws(Interruption) in T.maximum(try call.float(0, T.self), try call.float(1, T.self)).value }
   }
 
   private static func members<T: MachineFloat>(_ group: inout NativeGroup, _ type: T.Type) {
     func get(_ name: String, _ read: @escaping @Sendable (T) -> Value) {
-      group[name] = { call in read(try call.float(0, T.self)) }
+      group[name] = { call throws(Interruption) in read(try call.float(0, T.self)) }
     }
     get("description") { .string($0.description) }
     get("debugDescription") { .string($0.description) }
@@ -117,35 +117,35 @@ enum FloatNatives {
       if let single = number as? Float { return UInt32(single.bitPattern).value }
       return Double(number).bitPattern.value
     }
-    group["sign"] = { call in
+    group["sign"] = { call throws(Interruption) in
       try call.context.enumValue("FloatingPointSign", (try call.float(0, T.self)).sign == .minus ? "minus" : "plus")
     }
-    group["formSquareRoot()"] = { call in
+    group["formSquareRoot()"] = { call throws(Interruption) in
       call[0] = (try call.float(0, T.self)).squareRoot().value
       return .void
     }
     group["hash(into:)"] = HashingNatives.hashInto
-    group["rounded()"] = { call in (try call.float(0, T.self)).rounded().value }
-    group["rounded(_:)"] = { call in (try call.float(0, T.self)).rounded(rule(call[1])).value }
-    group["round()"] = { call in
+    group["rounded()"] = { call throws(Interruption) in (try call.float(0, T.self)).rounded().value }
+    group["rounded(_:)"] = { call throws(Interruption) in (try call.float(0, T.self)).rounded(rule(call[1])).value }
+    group["round()"] = { call throws(Interruption) in
       call[0] = (try call.float(0, T.self)).rounded().value
       return .void
     }
-    group["round(_:)"] = { call in
+    group["round(_:)"] = { call throws(Interruption) in
       call[0] = (try call.float(0, T.self)).rounded(rule(call[1])).value
       return .void
     }
-    group["truncatingRemainder(dividingBy:)"] = { call in
+    group["truncatingRemainder(dividingBy:)"] = { call throws(Interruption) in
       (try call.float(0, T.self)).truncatingRemainder(dividingBy: try call.float(1, T.self)).value
     }
-    group["remainder(dividingBy:)"] = { call in
+    group["remainder(dividingBy:)"] = { call throws(Interruption) in
       (try call.float(0, T.self)).remainder(dividingBy: try call.float(1, T.self)).value
     }
-    group["addingProduct(_:_:)"] = { call in
+    group["addingProduct(_:_:)"] = { call throws(Interruption) in
       (try call.float(0, T.self)).addingProduct(try call.float(1, T.self), try call.float(2, T.self)).value
     }
-    group["distance(to:)"] = { call in (try call.float(1, T.self) - (try call.float(0, T.self))).value }
-    group["advanced(by:)"] = { call in (try call.float(0, T.self) + (try call.float(1, T.self))).value }
+    group["distance(to:)"] = { call throws(Interruption) in (try call.float(1, T.self) - (try call.float(0, T.self))).value }
+    group["advanced(by:)"] = { call throws(Interruption) in (try call.float(0, T.self) + (try call.float(1, T.self))).value }
   }
 
   static func rule(_ value: Value) -> FloatingPointRoundingRule {

@@ -25,12 +25,12 @@ enum IntegerNatives {
 
   private static func operators<T: MachineInteger>(_ group: inout NativeGroup, _ type: T.Type) {
     func checked(_ name: String, _ operation: @escaping @Sendable (T, T) -> (partialValue: T, overflow: Bool)) {
-      group[name + "(_:_:)"] = { call in
+      group[name + "(_:_:)"] = { call throws(Interruption) in
         let (result, overflow) = operation(try call.integer(0, T.self), try call.integer(1, T.self))
         if overflow { throw call.trap(Self.overflow) }
         return result.value
       }
-      group[name + "=(_:_:)"] = { call in
+      group[name + "=(_:_:)"] = { call throws(Interruption) in
         let (result, overflow) = operation(try call.integer(0, T.self), try call.integer(1, T.self))
         if overflow { throw call.trap(Self.overflow) }
         call[0] = result.value
@@ -40,31 +40,33 @@ enum IntegerNatives {
     func divided(
       _ name: String, _ message: String, _ operation: @escaping @Sendable (T, T) -> (partialValue: T, overflow: Bool)
     ) {
-      group.add([name + "(_:_:)", name + "=(_:_:)"]) { call in
+      group.add([name + "(_:_:)", name + "=(_:_:)"]) { call throws(Interruption) in
         let divisor = try call.integer(1, T.self)
         if divisor == 0 { throw call.trap(message) }
         let (result, overflow) = operation(try call.integer(0, T.self), divisor)
-        if overflow { throw call.trap(Self.overflow) }
+        if overflow {
+          throw call.trap("Division results in an overflow" + (name == "%" ? " in remainder operation" : ""))
+        }
         return result.value
       }
       if let plain = group[name + "(_:_:)"] {
-        group[name + "=(_:_:)"] = { call in
+        group[name + "=(_:_:)"] = { call throws(Interruption) in
           call[0] = try plain(&call)
           return .void
         }
       }
     }
     func plain(_ name: String, _ operation: @escaping @Sendable (T, T) -> T) {
-      group[name + "(_:_:)"] = { call in
+      group[name + "(_:_:)"] = { call throws(Interruption) in
         operation(try call.integer(0, T.self), try call.integer(1, T.self)).value
       }
-      group[name + "=(_:_:)"] = { call in
+      group[name + "=(_:_:)"] = { call throws(Interruption) in
         call[0] = operation(try call.integer(0, T.self), try call.integer(1, T.self)).value
         return .void
       }
     }
     func compared(_ name: String, _ operation: @escaping @Sendable (T, T) -> Bool) {
-      group[name + "(_:_:)"] = { call in .bool(operation(try call.integer(0, T.self), try call.integer(1, T.self))) }
+      group[name + "(_:_:)"] = { call throws(Interruption) in .bool(operation(try call.integer(0, T.self), try call.integer(1, T.self))) }
     }
     checked("+") { $0.addingReportingOverflow($1) }
     checked("-") { $0.subtractingReportingOverflow($1) }
@@ -84,15 +86,15 @@ enum IntegerNatives {
     compared("<=") { $0 <= $1 }
     compared(">=") { $0 >= $1 }
     shifts(&group, type)
-    group["~(_:)"] = { call in (~(try call.integer(0, T.self))).value }
-    group["+(_:)"] = { call in call[0] }
+    group["~(_:)"] = { call throws(Interruption) in (~(try call.integer(0, T.self))).value }
+    group["+(_:)"] = { call throws(Interruption) in call[0] }
     if T.isSigned {
-      group["-(_:)"] = { call in
+      group["-(_:)"] = { call throws(Interruption) in
         let (result, overflow) = T.zero.subtractingReportingOverflow(try call.integer(0, T.self))
         if overflow { throw call.trap(Self.overflow) }
         return result.value
       }
-      group["negate()"] = { call in
+      group["negate()"] = { call throws(Interruption) in
         let (result, overflow) = T.zero.subtractingReportingOverflow(try call.integer(0, T.self))
         if overflow { throw call.trap(Self.overflow) }
         call[0] = result.value
@@ -102,23 +104,23 @@ enum IntegerNatives {
   }
 
   private static func shifts<T: MachineInteger>(_ group: inout NativeGroup, _ type: T.Type) {
-    group["<<(_:_:)"] = { call in (try call.integer(0, T.self) << (try call.wide(1))).value }
-    group[">>(_:_:)"] = { call in (try call.integer(0, T.self) >> (try call.wide(1))).value }
-    group["<<=(_:_:)"] = { call in
+    group["<<(_:_:)"] = { call throws(Interruption) in (try call.integer(0, T.self) << (try call.wide(1))).value }
+    group[">>(_:_:)"] = { call throws(Interruption) in (try call.integer(0, T.self) >> (try call.wide(1))).value }
+    group["<<=(_:_:)"] = { call throws(Interruption) in
       call[0] = (try call.integer(0, T.self) << (try call.wide(1))).value
       return .void
     }
-    group[">>=(_:_:)"] = { call in
+    group[">>=(_:_:)"] = { call throws(Interruption) in
       call[0] = (try call.integer(0, T.self) >> (try call.wide(1))).value
       return .void
     }
-    group["&<<(_:_:)"] = { call in (try call.integer(0, T.self) &<< (try call.integer(1, T.self))).value }
-    group["&>>(_:_:)"] = { call in (try call.integer(0, T.self) &>> (try call.integer(1, T.self))).value }
+    group["&<<(_:_:)"] = { call throws(Interruption) in (try call.integer(0, T.self) &<< (try call.integer(1, T.self))).value }
+    group["&>>(_:_:)"] = { call throws(Interruption) in (try call.integer(0, T.self) &>> (try call.integer(1, T.self))).value }
   }
 
   private static func initializers<T: MachineInteger>(_ group: inout NativeGroup, _ type: T.Type) {
     group["init()"] = { _ in T.zero.value }
-    group["init(_:)"] = { call in
+    group["init(_:)"] = { call throws(Interruption) in
       switch call[0].payload {
       case .double(let number): return try fromDouble(number, T.self, "Double", call).value
       case .float(let number): return try fromDouble(Double(number), T.self, "Float", call).value
@@ -135,20 +137,20 @@ enum IntegerNatives {
       }
       throw call.mismatch(0, "a number")
     }
-    group["init(_:radix:)"] = { call in
+    group["init(_:radix:)"] = { call throws(Interruption) in
       let radix = try call.int(1)
       guard (2...36).contains(radix) else { throw call.trap("Radix not in range 2...36") }
       return .optional(T(try call.string(0), radix: radix).map(\.value))
     }
-    group["init(truncatingIfNeeded:)"] = { call in T(truncatingIfNeeded: try call.wide(0)).value }
-    group["init(clamping:)"] = { call in T(clamping: try call.wide(0)).value }
-    group["init(bitPattern:)"] = { call in T(truncatingIfNeeded: try call.wide(0)).value }
-    group["init(exactly:)"] = { call in
+    group["init(truncatingIfNeeded:)"] = { call throws(Interruption) in T(truncatingIfNeeded: try call.wide(0)).value }
+    group["init(clamping:)"] = { call throws(Interruption) in T(clamping: try call.wide(0)).value }
+    group["init(bitPattern:)"] = { call throws(Interruption) in T(truncatingIfNeeded: try call.wide(0)).value }
+    group["init(exactly:)"] = { call throws(Interruption) in
       if case .double(let number) = call[0].payload { return .optional(T(exactly: number).map(\.value)) }
       return .optional(T(exactly: try call.wide(0)).map(\.value))
     }
-    group["random(in:)"] = { call in try random(call, T.self) }
-    group["random(in:using:)"] = { call in try random(call, T.self) }
+    group["random(in:)"] = { call throws(Interruption) in try random(call, T.self) }
+    group["random(in:using:)"] = { call throws(Interruption) in try random(call, T.self) }
   }
 
   private static func fromDouble<T: MachineInteger>(
@@ -169,7 +171,7 @@ enum IntegerNatives {
     let range = try call.native(0, RangeBox.self)
     guard let low = T(range.lower), let high = T(range.upper) else { throw call.mismatch(0, "a range of \(T.typeName)") }
     if range.kind == .halfOpen {
-      guard low < high else { throw call.trap("Cannot get random value with an empty range") }
+      guard low < high else { throw call.trap("Can't get random value with an empty range") }
       return T.random(in: low..<high, using: &call.machine.libraryState.generator).value
     }
     return T.random(in: low...high, using: &call.machine.libraryState.generator).value
@@ -181,27 +183,27 @@ enum IntegerNatives {
     group["zero"] = { _ in T.zero.value }
     group["isSigned"] = { _ in .bool(T.isSigned) }
     group["bitWidth"] = { _ in .int(T.bitWidth) }
-    group["description"] = { call in .string((try call.integer(0, T.self)).description) }
-    group["magnitude"] = { call in (try call.integer(0, T.self)).magnitude.value }
-    group["nonzeroBitCount"] = { call in .int((try call.integer(0, T.self)).nonzeroBitCount) }
-    group["leadingZeroBitCount"] = { call in .int((try call.integer(0, T.self)).leadingZeroBitCount) }
-    group["trailingZeroBitCount"] = { call in .int((try call.integer(0, T.self)).trailingZeroBitCount) }
-    group["byteSwapped"] = { call in (try call.integer(0, T.self)).byteSwapped.value }
+    group["description"] = { call throws(Interruption) in .string((try call.integer(0, T.self)).description) }
+    group["magnitude"] = { call throws(Interruption) in (try call.integer(0, T.self)).magnitude.value }
+    group["nonzeroBitCount"] = { call throws(Interruption) in .int((try call.integer(0, T.self)).nonzeroBitCount) }
+    group["leadingZeroBitCount"] = { call throws(Interruption) in .int((try call.integer(0, T.self)).leadingZeroBitCount) }
+    group["trailingZeroBitCount"] = { call throws(Interruption) in .int((try call.integer(0, T.self)).trailingZeroBitCount) }
+    group["byteSwapped"] = { call throws(Interruption) in (try call.integer(0, T.self)).byteSwapped.value }
     group["hash(into:)"] = HashingNatives.hashInto
-    group["distance(to:)"] = { call in
+    group["distance(to:)"] = { call throws(Interruption) in
       let distance = try call.wide(1) - call.wide(0)
       guard let result = Int(exactly: distance) else { throw call.trap("Distance is not representable in Int") }
       return .int(result)
     }
-    group["advanced(by:)"] = { call in
+    group["advanced(by:)"] = { call throws(Interruption) in
       guard let result = T(exactly: try call.wide(0) + call.wide(1)) else { throw call.trap(Self.overflow) }
       return result.value
     }
-    group["isMultiple(of:)"] = { call in
+    group["isMultiple(of:)"] = { call throws(Interruption) in
       .bool((try call.integer(0, T.self)).isMultiple(of: try call.integer(1, T.self)))
     }
-    group["signum()"] = { call in (try call.integer(0, T.self)).signum().value }
-    group["quotientAndRemainder(dividingBy:)"] = { call in
+    group["signum()"] = { call throws(Interruption) in (try call.integer(0, T.self)).signum().value }
+    group["quotientAndRemainder(dividingBy:)"] = { call throws(Interruption) in
       let divisor = try call.integer(1, T.self)
       if divisor == 0 { throw call.trap("Division by zero") }
       let (quotient, overflow) = (try call.integer(0, T.self)).dividedReportingOverflow(by: divisor)
@@ -210,7 +212,7 @@ enum IntegerNatives {
       return .tuple([quotient.value, remainder.value], labels: ["quotient", "remainder"])
     }
     func reporting(_ name: String, _ operation: @escaping @Sendable (T, T) -> (partialValue: T, overflow: Bool)) {
-      group[name] = { call in
+      group[name] = { call throws(Interruption) in
         let (result, overflow) = operation(try call.integer(0, T.self), try call.integer(1, T.self))
         return .tuple([result.value, .bool(overflow)], labels: ["partialValue", "overflow"])
       }

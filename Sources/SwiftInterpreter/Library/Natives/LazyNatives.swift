@@ -30,7 +30,7 @@ enum LazyNatives {
     }
   }
 
-  static let makeIterator: Native = { call in .native(LibraryIteratorBox(try Elements.iterator(over: call[0], call.context))) }
+  static let makeIterator: Native = { call throws(Interruption) in .native(LibraryIteratorBox(try Elements.iterator(over: call[0], call.context))) }
 
   static let lazySequence = NativeGroup { group in
     group["makeIterator()"] = makeIterator
@@ -41,20 +41,20 @@ enum LazyNatives {
 
   static let views = NativeGroup { group in group["makeIterator()"] = makeIterator }
 
-  private static let count: Native = { call in .int(try Elements.count(call[0], call.context)) }
-  private static let isEmpty: Native = { call in
+  private static let count: Native = { call throws(Interruption) in .int(try Elements.count(call[0], call.context)) }
+  private static let isEmpty: Native = { call throws(Interruption) in
     .bool(try Elements.iterator(over: call[0], call.context).next(call.context) == nil)
   }
-  private static let first: Native = { call in
+  private static let first: Native = { call throws(Interruption) in
     .optional(try Elements.iterator(over: call[0], call.context).next(call.context))
   }
 
   static let lazyProtocol = NativeGroup { group in
-    group["lazy"] = { call in call[0] }
+    group["lazy"] = { call throws(Interruption) in call[0] }
     group["count"] = count
     group["isEmpty"] = isEmpty
     group["first"] = first
-    group["map(_:)"] = { call in
+    group["map(_:)"] = { call throws(Interruption) in
       let (base, function) = (call[0], call[1])
       return view("LazyMapSequence", base) { (context) throws(Interruption) -> NativeIterator in
         let inner = try Elements.iterator(over: base, context)
@@ -64,7 +64,7 @@ enum LazyNatives {
         }
       }
     }
-    group["filter(_:)"] = { call in
+    group["filter(_:)"] = { call throws(Interruption) in
       let (base, function) = (call[0], call[1])
       return view("LazyFilterSequence", base) { (context) throws(Interruption) -> NativeIterator in
         let inner = try Elements.iterator(over: base, context)
@@ -76,7 +76,7 @@ enum LazyNatives {
         }
       }
     }
-    group["compactMap(_:)"] = { call in
+    group["compactMap(_:)"] = { call throws(Interruption) in
       let (base, function) = (call[0], call[1])
       return view("LazyMapSequence", base) { (context) throws(Interruption) -> NativeIterator in
         let inner = try Elements.iterator(over: base, context)
@@ -88,7 +88,7 @@ enum LazyNatives {
         }
       }
     }
-    group["flatMap(_:)"] = { call in
+    group["flatMap(_:)"] = { call throws(Interruption) in
       let (base, function) = (call[0], call[1])
       return view("LazyMapSequence", base) { (context) throws(Interruption) -> NativeIterator in
         let inner = try Elements.iterator(over: base, context)
@@ -99,7 +99,7 @@ enum LazyNatives {
           })
       }
     }
-    group["prefix(while:)"] = { call in
+    group["prefix(while:)"] = { call throws(Interruption) in
       let (base, function) = (call[0], call[1])
       return view("LazyPrefixWhileSequence", base) { (context) throws(Interruption) -> NativeIterator in
         let inner = try Elements.iterator(over: base, context)
@@ -113,13 +113,13 @@ enum LazyNatives {
         }
       }
     }
-    group["drop(while:)"] = { call in
+    group["drop(while:)"] = { call throws(Interruption) in
       let (base, function) = (call[0], call[1])
       return view("LazyDropWhileSequence", base) { (context) throws(Interruption) -> NativeIterator in
         try dropping(base, function, context)
       }
     }
-    group["prefix(_:)"] = { call in
+    group["prefix(_:)"] = { call throws(Interruption) in
       let (base, count) = (call[0], try call.int(1))
       return view("LazySequence", base) { (context) throws(Interruption) -> NativeIterator in
         let inner = try Elements.iterator(over: base, context)
@@ -131,7 +131,7 @@ enum LazyNatives {
         }
       }
     }
-    group["dropFirst(_:)"] = { call in
+    group["dropFirst(_:)"] = { call throws(Interruption) in
       let (base, count) = (call[0], try call.int(1))
       return view("LazySequence", base) { (context) throws(Interruption) -> NativeIterator in
         let inner = try Elements.iterator(over: base, context)
@@ -139,7 +139,7 @@ enum LazyNatives {
         return inner
       }
     }
-    group["reversed()"] = { call in
+    group["reversed()"] = { call throws(Interruption) in
       let base = call[0]
       return view("LazySequence", base) { (context) throws(Interruption) -> NativeIterator in
         ListIterator(ContiguousArray(try Elements.all(base, context).reversed()))
@@ -148,7 +148,7 @@ enum LazyNatives {
   }
 
   /// `next()` of an iterator of the library. A copy of it goes on by itself.
-  static let next: Native = { call in
+  static let next: Native = { call throws(Interruption) in
     var value = call.take(0)
     guard case .native(let found) = value.payload, let box = found as? LibraryIteratorBox else {
       call[0] = value
@@ -161,25 +161,25 @@ enum LazyNatives {
 
   static let anyIterator = NativeGroup { group in
     group["next()"] = next
-    group["init(_:)"] = { call in
+    group["init(_:)"] = { call throws(Interruption) in
       let function = call[0]
       return .native(
         LibraryIteratorBox(ClosureIterator { (context) throws(Interruption) -> Value? in try context.call(function).unwrapped }))
     }
-    group["init(iterator)"] = { call in .native(LibraryIteratorBox(try Elements.iterator(over: call[0], call.context))) }
+    group["init(iterator)"] = { call throws(Interruption) in .native(LibraryIteratorBox(try Elements.iterator(over: call[0], call.context))) }
   }
 
   static let indexingIterator = NativeGroup { group in group["next()"] = next }
 
   static let anySequence = NativeGroup { group in
     group["makeIterator()"] = makeIterator
-    group["init(sequence)"] = { call in
+    group["init(sequence)"] = { call throws(Interruption) in
       let base = call[0]
       return view("AnySequence", base) { (context) throws(Interruption) -> NativeIterator in
         try Elements.iterator(over: base, context)
       }
     }
-    group["init(closure)"] = { call in
+    group["init(closure)"] = { call throws(Interruption) in
       let function = call[0]
       return view("AnySequence", function) { (context) throws(Interruption) -> NativeIterator in
         try Elements.iterator(over: try context.call(function), context)
@@ -192,7 +192,7 @@ enum LazyNatives {
   }
 
   static func addGlobals(_ group: inout NativeGroup) {
-    group["sequence(first:next:)"] = { call in
+    group["sequence(first:next:)"] = { call throws(Interruption) in
       let function = call[1]
       var upcoming: Value? = call[0]
       return .native(
@@ -203,7 +203,7 @@ enum LazyNatives {
             return current
           }, typeName: "UnfoldSequence"))
     }
-    group["sequence(state:next:)"] = { call in
+    group["sequence(state:next:)"] = { call throws(Interruption) in
       let function = call[1]
       var state = [call[0]]
       return .native(
@@ -212,7 +212,7 @@ enum LazyNatives {
             try context.machine.call(function, updating: &state, at: context.span).unwrapped
           }, typeName: "UnfoldSequence"))
     }
-    group["zip(_:_:)"] = { call in
+    group["zip(_:_:)"] = { call throws(Interruption) in
       let (first, second) = (call[0], call[1])
       return view("Zip2Sequence", .tuple([first, second])) { (context) throws(Interruption) -> NativeIterator in
         let a = try Elements.iterator(over: first, context)
@@ -224,7 +224,7 @@ enum LazyNatives {
       }
     }
     func stride(_ name: String, _ type: String, isThrough: Bool) {
-      group[name] = { call in
+      group[name] = { call throws(Interruption) in
         let (start, end, step) = (call[0], call[1], call[2])
         if Numbers.double(step) == 0 { throw call.trap("Stride size must not be zero") }
         return view(type, start) { (context) throws(Interruption) -> NativeIterator in
@@ -234,7 +234,7 @@ enum LazyNatives {
     }
     stride("stride(from:to:by:)", "StrideTo", isThrough: false)
     stride("stride(from:through:by:)", "StrideThrough", isThrough: true)
-    group["repeatElement(_:count:)"] = { call in
+    group["repeatElement(_:count:)"] = { call throws(Interruption) in
       let count = try call.int(1)
       if count < 0 { throw call.trap("Repetition count should be non-negative") }
       return .native(ListBox(ContiguousArray(repeating: call[0], count: count), typeName: "Repeated"))
@@ -245,25 +245,25 @@ enum LazyNatives {
   static let list = NativeGroup { group in
     group["startIndex"] = { _ in .int(0) }
     group["endIndex"] = count
-    group["index(after:)"] = { call in .int(try call.int(1) + 1) }
-    group["index(before:)"] = { call in .int(try call.int(1) - 1) }
+    group["index(after:)"] = { call throws(Interruption) in .int(try call.int(1) + 1) }
+    group["index(before:)"] = { call throws(Interruption) in .int(try call.int(1) - 1) }
     group["makeIterator()"] = makeIterator
-    group["repeatedValue"] = { call in
+    group["repeatedValue"] = { call throws(Interruption) in
       guard let value = try call.native(0, ListBox.self).list.first else { return .void }
       return value
     }
-    group["subscript(_:)"] = { call in
+    group["subscript(_:)"] = { call throws(Interruption) in
       let elements = try Elements.all(call[0], call.context)
       let index = try call.int(1)
       guard elements.indices.contains(index) else { throw call.trap("Index out of range") }
       return elements[index]
     }
-    group["init(_:)"] = { call in .native(ListBox([call[0]], typeName: "CollectionOfOne")) }
+    group["init(_:)"] = { call throws(Interruption) in .native(ListBox([call[0]], typeName: "CollectionOfOne")) }
     group["init()"] = { _ in .native(ListBox([], typeName: "EmptyCollection")) }
   }
 
   static let anyCollection = NativeGroup { group in
-    group["init(_:)"] = { call in .native(ListBox(try Elements.all(call[0], call.context), typeName: "AnyCollection")) }
+    group["init(_:)"] = { call throws(Interruption) in .native(ListBox(try Elements.all(call[0], call.context), typeName: "AnyCollection")) }
     for key in ["startIndex", "endIndex", "index(after:)", "index(before:)", "subscript(_:)", "makeIterator()"] {
       group[key] = list[key]
     }
@@ -272,27 +272,27 @@ enum LazyNatives {
   /// A slice of a collection of the program.
   static let slice = NativeGroup { group in
     group["makeIterator()"] = makeIterator
-    group["startIndex"] = { call in
+    group["startIndex"] = { call throws(Interruption) in
       let box = try call.native(0, IndexedListBox.self)
       return box.indices.first ?? box.end
     }
-    group["endIndex"] = { call in (try call.native(0, IndexedListBox.self)).end }
-    func position(_ call: NativeCall) throws(Interruption) -> (box: IndexedListBox, position: Int) {
+    group["endIndex"] = { call throws(Interruption) in (try call.native(0, IndexedListBox.self)).end }
+    @Sendable func position(_ call: NativeCall) throws(Interruption) -> (box: IndexedListBox, position: Int) {
       let box = try call.native(0, IndexedListBox.self)
       for (position, index) in box.indices.enumerated() where try call.context.areEqual(index, call[1]) { return (box, position) }
       if try call.context.areEqual(box.end, call[1]) { return (box, box.indices.count) }
       throw call.trap("Index out of bounds")
     }
-    group["index(after:)"] = { call in
+    group["index(after:)"] = { call throws(Interruption) in
       let (box, at) = try position(call)
       return at + 1 < box.indices.count ? box.indices[at + 1] : box.end
     }
-    group["index(before:)"] = { call in
+    group["index(before:)"] = { call throws(Interruption) in
       let (box, at) = try position(call)
       guard at > 0 else { throw call.trap("Index out of bounds") }
       return box.indices[at - 1]
     }
-    group["subscript(_:)"] = { call in
+    group["subscript(_:)"] = { call throws(Interruption) in
       let (box, at) = try position(call)
       guard at < box.list.count else { throw call.trap("Index out of bounds") }
       return box.list[at]

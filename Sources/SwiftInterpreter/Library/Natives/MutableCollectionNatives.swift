@@ -85,7 +85,7 @@ enum Mutation {
 
 /// The algorithms of MutableCollection.
 enum MutableCollectionNatives {
-  static let swapAt: Native = { call in
+  static let swapAt: Native = { call throws(Interruption) in
     try Mutation.list(call) { (elements, start) throws(Interruption) in
       let first = try Mutation.offset(call, 1, start, elements.count, "Index out of range")
       let second = try Mutation.offset(call, 2, start, elements.count, "Index out of range")
@@ -96,7 +96,7 @@ enum MutableCollectionNatives {
 
   static let group = NativeGroup { group in
     group["swapAt(_:_:)"] = swapAt
-    group["partition(by:)"] = { call in
+    group["partition(by:)"] = { call throws(Interruption) in
       let context = call.context
       let predicate = call[1]
       return try Mutation.list(call) { (elements, start) throws(Interruption) -> Value in
@@ -119,23 +119,23 @@ enum MutableCollectionNatives {
         return .int(start + low)
       }
     }
-    group.add(["shuffle()", "shuffle(using:)"]) { call in
+    group.add(["shuffle()", "shuffle(using:)"]) { call throws(Interruption) in
       let state = call.machine.libraryState
       try Mutation.list(call) { (elements, _) throws(Interruption) in elements.shuffle(using: &state.generator) }
       return .void
     }
-    group["sort()"] = { call in
+    group["sort()"] = { call throws(Interruption) in
       let context = call.context
       try Mutation.list(call) { (elements, _) throws(Interruption) in try Sorting.sort(&elements, context) }
       return .void
     }
-    group["sort(by:)"] = { call in
+    group["sort(by:)"] = { call throws(Interruption) in
       let context = call.context
       let order = call[1]
       try Mutation.list(call) { (elements, _) throws(Interruption) in try Sorting.sort(&elements, by: order, context) }
       return .void
     }
-    group["sort(using:)"] = { call in
+    group["sort(using:)"] = { call throws(Interruption) in
       let context = call.context
       let comparator = call[1]
       try Mutation.list(call) { (elements, _) throws(Interruption) in
@@ -143,11 +143,11 @@ enum MutableCollectionNatives {
       }
       return .void
     }
-    group["reverse()"] = { call in
+    group["reverse()"] = { call throws(Interruption) in
       try Mutation.list(call) { (elements, _) throws(Interruption) in elements.reverse() }
       return .void
     }
-    group["move(fromOffsets:toOffset:)"] = { call in
+    group["move(fromOffsets:toOffset:)"] = { call throws(Interruption) in
       let offsets = try call.native(1, IndexSetBox.self).indices
       let destination = try call.int(2)
       try Mutation.list(call) { (elements, _) throws(Interruption) in
@@ -172,7 +172,7 @@ enum RangeReplaceableNatives {
     replacing(&group)
   }
 
-  static let append: Native = { call in
+  static let append: Native = { call throws(Interruption) in
     if Mutation.isText(call[0]) {
       let piece = try call.string(1)
       try Mutation.text(call) { (text) throws(Interruption) in text += piece }
@@ -183,7 +183,7 @@ enum RangeReplaceableNatives {
     return .void
   }
 
-  static let appendContents: Native = { call in
+  static let appendContents: Native = { call throws(Interruption) in
     let context = call.context
     if Mutation.isText(call[0]) {
       let piece = try Mutation.text(call[1], context)
@@ -195,7 +195,7 @@ enum RangeReplaceableNatives {
     return .void
   }
 
-  static let insert: Native = { call in
+  static let insert: Native = { call throws(Interruption) in
     if Mutation.isText(call[0]) {
       let piece = try call.string(1)
       let index = try call.native(2, StringIndexBox.self).index
@@ -211,7 +211,7 @@ enum RangeReplaceableNatives {
     return .void
   }
 
-  static let removeAt: Native = { call in
+  static let removeAt: Native = { call throws(Interruption) in
     if Mutation.isText(call[0]) {
       let index = try call.native(1, StringIndexBox.self).index
       return try Mutation.text(call) { (text) throws(Interruption) -> Value in
@@ -224,14 +224,14 @@ enum RangeReplaceableNatives {
     }
   }
 
-  static let removeLast: Native = { call in
+  static let removeLast: Native = { call throws(Interruption) in
     guard let element = try popLast(&call).unwrapped else {
       throw call.trap("Can't remove last element from an empty collection")
     }
     return element
   }
 
-  static let popLast: Native = { call in
+  static let popLast: Native = { call throws(Interruption) in
     if Mutation.isText(call[0]) {
       return try Mutation.text(call) { (text) throws(Interruption) -> Value in
         .optional(text.popLast().map { Value.character($0) })
@@ -240,7 +240,7 @@ enum RangeReplaceableNatives {
     return try Mutation.list(call) { (elements, _) throws(Interruption) -> Value in .optional(elements.popLast()) }
   }
 
-  static let removeAll: Native = { call in
+  static let removeAll: Native = { call throws(Interruption) in
     if Mutation.isText(call[0]) {
       try Mutation.text(call) { (text) throws(Interruption) in text = "" }
       return .void
@@ -250,7 +250,7 @@ enum RangeReplaceableNatives {
     return .void
   }
 
-  static let replaceSubrange: Native = { call in
+  static let replaceSubrange: Native = { call throws(Interruption) in
     let context = call.context
     if Mutation.isText(call[0]) {
       let piece = try Mutation.text(call[2], context)
@@ -279,7 +279,7 @@ enum RangeReplaceableNatives {
     group["append(_:)"] = append
     group["append(contentsOf:)"] = appendContents
     group["insert(_:at:)"] = insert
-    group["insert(contentsOf:at:)"] = { call in
+    group["insert(contentsOf:at:)"] = { call throws(Interruption) in
       let context = call.context
       if Mutation.isText(call[0]) {
         let piece = try Mutation.text(call[1], context)
@@ -296,7 +296,7 @@ enum RangeReplaceableNatives {
       return .void
     }
     group["reserveCapacity(_:)"] = { _ in .void }
-    group["+(_:_:)"] = { call in
+    group["+(_:_:)"] = { call throws(Interruption) in
       if Mutation.isText(call[0]) { return .string(try call.string(0) + (try Mutation.text(call[1], call.context))) }
       var elements = try Elements.all(call[0], call.context)
       elements.append(contentsOf: try Elements.all(call[1], call.context))
@@ -304,10 +304,10 @@ enum RangeReplaceableNatives {
       return .array(elements)
     }
     group["+=(_:_:)"] = appendContents
-    group["init(repeating:count:)"] = { call in
+    group["init(repeating:count:)"] = { call throws(Interruption) in
       .array(ContiguousArray(repeating: call[0], count: try call.int(1)))
     }
-    group["init(_:)"] = { call in .array(try Elements.all(call[0], call.context)) }
+    group["init(_:)"] = { call throws(Interruption) in .array(try Elements.all(call[0], call.context)) }
   }
 
   private static func shrinking(_ group: inout NativeGroup) {
@@ -315,7 +315,7 @@ enum RangeReplaceableNatives {
     group["removeLast()"] = removeLast
     group["popLast()"] = popLast
     group["removeAll(keepingCapacity:)"] = removeAll
-    group["removeFirst()"] = { call in
+    group["removeFirst()"] = { call throws(Interruption) in
       if Mutation.isText(call[0]) {
         return try Mutation.text(call) { (text) throws(Interruption) -> Value in
           if text.isEmpty { throw call.trap("Can't remove first element from an empty collection") }
@@ -332,23 +332,23 @@ enum RangeReplaceableNatives {
         return elements.removeFirst()
       }
     }
-    group["removeFirst(_:)"] = { call in
+    group["removeFirst(_:)"] = { call throws(Interruption) in
       let count = try call.int(1)
       if count < 0 { throw call.trap("Number of elements to remove should be non-negative") }
       if Mutation.isText(call[0]) {
         try Mutation.text(call) { (text) throws(Interruption) in
-          if count > text.count { throw call.trap("Can't remove more items from a collection than it contains") }
+          if count > text.count { throw call.trap("Can't remove more items from a collection than it has") }
           text.removeFirst(count)
         }
         return .void
       }
       try Mutation.list(call) { (elements, _) throws(Interruption) in
-        if count > elements.count { throw call.trap("Can't remove more items from a collection than it contains") }
+        if count > elements.count { throw call.trap("Can't remove more items from a collection than it has") }
         elements.removeFirst(count)
       }
       return .void
     }
-    group["removeLast(_:)"] = { call in
+    group["removeLast(_:)"] = { call throws(Interruption) in
       let count = try call.int(1)
       if count < 0 { throw call.trap("Number of elements to remove should be non-negative") }
       if Mutation.isText(call[0]) {
@@ -364,7 +364,7 @@ enum RangeReplaceableNatives {
       }
       return .void
     }
-    group["removeAll(where:)"] = { call in
+    group["removeAll(where:)"] = { call throws(Interruption) in
       let context = call.context
       let predicate = call[1]
       if Mutation.isText(call[0]) {
@@ -382,7 +382,7 @@ enum RangeReplaceableNatives {
       }
       return .void
     }
-    group["remove(atOffsets:)"] = { call in
+    group["remove(atOffsets:)"] = { call throws(Interruption) in
       let offsets = try call.native(1, IndexSetBox.self).indices
       try Mutation.list(call) { (elements, _) throws(Interruption) in
         for offset in offsets.reversed() {
@@ -396,7 +396,7 @@ enum RangeReplaceableNatives {
 
   private static func replacing(_ group: inout NativeGroup) {
     group["replaceSubrange(_:with:)"] = replaceSubrange
-    group["removeSubrange(_:)"] = { call in
+    group["removeSubrange(_:)"] = { call throws(Interruption) in
       let range = call[1]
       if Mutation.isText(call[0]) {
         guard let bounds = range.nativeBox(RangeBox.self), let low = bounds.lower.nativeBox(StringIndexBox.self)?.index,

@@ -10,12 +10,12 @@ enum SequenceNatives {
   }
 
   private static func transformations(_ group: inout NativeGroup) {
-    group["makeIterator()"] = { call in
+    group["makeIterator()"] = { call throws(Interruption) in
       let context = call.context
       if case .native(let box) = call[0].payload, box is LibraryIteratorBox { return call[0] }
       return .native(LibraryIteratorBox(try Elements.iterator(over: call[0], context)))
     }
-    group["map(_:)"] = { call in
+    group["map(_:)"] = { call throws(Interruption) in
       let context = call.context
       let function = call[1]
       var result: ContiguousArray<Value> = []
@@ -26,8 +26,8 @@ enum SequenceNatives {
       }
       return .array(result)
     }
-    group["filter(_:)"] = { call in .array(try filtered(call[0], call[1], call.context)) }
-    group["forEach(_:)"] = { call in
+    group["filter(_:)"] = { call throws(Interruption) in .array(try filtered(call[0], call[1], call.context)) }
+    group["forEach(_:)"] = { call throws(Interruption) in
       let context = call.context
       let function = call[1]
       try Elements.forEach(call[0], context) { (element) throws(Interruption) -> Bool in
@@ -36,7 +36,7 @@ enum SequenceNatives {
       }
       return .void
     }
-    group["compactMap(_:)"] = { call in
+    group["compactMap(_:)"] = { call throws(Interruption) in
       let context = call.context
       let function = call[1]
       var result: ContiguousArray<Value> = []
@@ -46,7 +46,7 @@ enum SequenceNatives {
       }
       return .array(result)
     }
-    group["flatMap(_:)"] = { call in
+    group["flatMap(_:)"] = { call throws(Interruption) in
       let context = call.context
       let function = call[1]
       var result: ContiguousArray<Value> = []
@@ -56,7 +56,7 @@ enum SequenceNatives {
       }
       return .array(result)
     }
-    group["reduce(_:_:)"] = { call in
+    group["reduce(_:_:)"] = { call throws(Interruption) in
       let context = call.context
       let function = call[2]
       var result = call[1]
@@ -66,7 +66,7 @@ enum SequenceNatives {
       }
       return result
     }
-    group["reduce(into:_:)"] = { call in
+    group["reduce(into:_:)"] = { call throws(Interruption) in
       let context = call.context
       let function = call[2]
       var arguments = [call.take(1), .unset]
@@ -77,14 +77,14 @@ enum SequenceNatives {
       }
       return arguments[0]
     }
-    group["lazy"] = { call in
+    group["lazy"] = { call throws(Interruption) in
       let base = call[0]
       return .native(
         ComputedSequenceBox("LazySequence", base: base) { (context) throws(Interruption) -> NativeIterator in
           try Elements.iterator(over: base, context)
         })
     }
-    group["enumerated()"] = { call in
+    group["enumerated()"] = { call throws(Interruption) in
       let base = call[0]
       return .native(
         ComputedSequenceBox("EnumeratedSequence", base: base) { (context) throws(Interruption) -> NativeIterator in
@@ -98,7 +98,7 @@ enum SequenceNatives {
           }
         })
     }
-    group["underestimatedCount"] = { call in .int(Elements.knownCount(call[0]) ?? 0) }
+    group["underestimatedCount"] = { call throws(Interruption) in .int(Elements.knownCount(call[0]) ?? 0) }
   }
 
   static func filtered(_ value: Value, _ predicate: Value, _ context: LibraryContext) throws(Interruption) -> ContiguousArray<Value> {
@@ -111,7 +111,7 @@ enum SequenceNatives {
   }
 
   private static func searches(_ group: inout NativeGroup) {
-    group["first(where:)"] = { call in
+    group["first(where:)"] = { call throws(Interruption) in
       let context = call.context
       let predicate = call[1]
       var found: Value?
@@ -124,7 +124,7 @@ enum SequenceNatives {
       }
       return .optional(found)
     }
-    group["contains(where:)"] = { call in
+    group["contains(where:)"] = { call throws(Interruption) in
       let context = call.context
       let predicate = call[1]
       var found = false
@@ -134,7 +134,7 @@ enum SequenceNatives {
       }
       return .bool(found)
     }
-    group["contains(_:)"] = { call in
+    group["contains(_:)"] = { call throws(Interruption) in
       let context = call.context
       let wanted = call[1]
       if case .native(let box) = call[0].payload, let range = box as? RangeBox {
@@ -148,7 +148,7 @@ enum SequenceNatives {
       }
       return .bool(found)
     }
-    group["allSatisfy(_:)"] = { call in
+    group["allSatisfy(_:)"] = { call throws(Interruption) in
       let context = call.context
       let predicate = call[1]
       var holds = true
@@ -158,7 +158,7 @@ enum SequenceNatives {
       }
       return .bool(holds)
     }
-    group["count(where:)"] = { call in
+    group["count(where:)"] = { call throws(Interruption) in
       let context = call.context
       let predicate = call[1]
       var count = 0
@@ -168,13 +168,13 @@ enum SequenceNatives {
       }
       return .int(count)
     }
-    group["min()"] = { call in .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in try c.isLess(a, b) }) }
-    group["max()"] = { call in .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in !(try c.isLess(a, b)) }) }
-    group["min(by:)"] = { call in
+    group["min()"] = { call throws(Interruption) in .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in try c.isLess(a, b) }) }
+    group["max()"] = { call throws(Interruption) in .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in !(try c.isLess(a, b)) }) }
+    group["min(by:)"] = { call throws(Interruption) in
       let order = call[1]
       return .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in try c.test(order, a, b) })
     }
-    group["max(by:)"] = { call in
+    group["max(by:)"] = { call throws(Interruption) in
       let order = call[1]
       return .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in !(try c.test(order, a, b)) })
     }
@@ -199,23 +199,23 @@ enum SequenceNatives {
   }
 
   private static func orders(_ group: inout NativeGroup) {
-    group["sorted()"] = { call in
+    group["sorted()"] = { call throws(Interruption) in
       var elements = try Elements.all(call[0], call.context)
       try Sorting.sort(&elements, call.context)
       return .array(elements)
     }
-    group["sorted(by:)"] = { call in
+    group["sorted(by:)"] = { call throws(Interruption) in
       var elements = try Elements.all(call[0], call.context)
       try Sorting.sort(&elements, by: call[1], call.context)
       return .array(elements)
     }
-    group["sorted(using:)"] = { call in
+    group["sorted(using:)"] = { call throws(Interruption) in
       var elements = try Elements.all(call[0], call.context)
       try Sorting.sort(&elements, using: call[1], call.context)
       return .array(elements)
     }
-    group["reversed()"] = { call in .array(ContiguousArray(try Elements.all(call[0], call.context).reversed())) }
-    group.add(["shuffled()", "shuffled(using:)"]) { call in
+    group["reversed()"] = { call throws(Interruption) in .array(ContiguousArray(try Elements.all(call[0], call.context).reversed())) }
+    group.add(["shuffled()", "shuffled(using:)"]) { call throws(Interruption) in
       var elements = try Elements.all(call[0], call.context)
       elements.shuffle(using: &call.machine.libraryState.generator)
       return .array(elements)
@@ -223,7 +223,7 @@ enum SequenceNatives {
   }
 
   private static func parts(_ group: inout NativeGroup) {
-    group["dropFirst(_:)"] = { call in
+    group["dropFirst(_:)"] = { call throws(Interruption) in
       let base = call[0]
       let count = try call.int(1)
       if count < 0 { throw call.trap("Can't drop a negative number of elements from a sequence") }
@@ -234,7 +234,7 @@ enum SequenceNatives {
           return inner
         })
     }
-    group["prefix(_:)"] = { call in
+    group["prefix(_:)"] = { call throws(Interruption) in
       let base = call[0]
       let count = try call.int(1)
       if count < 0 { throw call.trap("Can't take a prefix of negative length from a sequence") }
@@ -249,7 +249,7 @@ enum SequenceNatives {
           }
         })
     }
-    group["drop(while:)"] = { call in
+    group["drop(while:)"] = { call throws(Interruption) in
       let base = call[0]
       let predicate = call[1]
       return .native(
@@ -257,11 +257,11 @@ enum SequenceNatives {
           try LazyNatives.dropping(base, predicate, context)
         })
     }
-    group["dropLast(_:)"] = { call in
+    group["dropLast(_:)"] = { call throws(Interruption) in
       .array(ContiguousArray(try Elements.all(call[0], call.context).dropLast(try call.int(1))))
     }
-    group["suffix(_:)"] = { call in .array(ContiguousArray(try Elements.all(call[0], call.context).suffix(try call.int(1)))) }
-    group["prefix(while:)"] = { call in
+    group["suffix(_:)"] = { call throws(Interruption) in .array(ContiguousArray(try Elements.all(call[0], call.context).suffix(try call.int(1)))) }
+    group["prefix(while:)"] = { call throws(Interruption) in
       let context = call.context
       let predicate = call[1]
       var result: ContiguousArray<Value> = []
@@ -272,14 +272,14 @@ enum SequenceNatives {
       }
       return .array(result)
     }
-    group["split(maxSplits:omittingEmptySubsequences:whereSeparator:)"] = { call in
+    group["split(maxSplits:omittingEmptySubsequences:whereSeparator:)"] = { call throws(Interruption) in
       let context = call.context
       let predicate = call[3]
       return try split(call, maxSplits: try call.int(1), omitting: try call.bool(2)) { (element) throws(Interruption) -> Bool in
         try context.test(predicate, element)
       }
     }
-    group["split(separator:maxSplits:omittingEmptySubsequences:)"] = { call in
+    group["split(separator:maxSplits:omittingEmptySubsequences:)"] = { call throws(Interruption) in
       let context = call.context
       let separator = call[1]
       return try split(call, maxSplits: try call.int(2), omitting: try call.bool(3)) { (element) throws(Interruption) -> Bool in
@@ -297,7 +297,7 @@ enum SequenceNatives {
   }
 
   private static func comparisons(_ group: inout NativeGroup) {
-    func same(_ call: NativeCall, prefix: Bool, _ test: (Value, Value, LibraryContext) throws(Interruption) -> Bool) throws(Interruption) -> Value {
+    @Sendable func same(_ call: NativeCall, prefix: Bool, _ test: (Value, Value, LibraryContext) throws(Interruption) -> Bool) throws(Interruption) -> Value {
       let context = call.context
       let first = try Elements.iterator(over: call[0], context)
       let second = try Elements.iterator(over: call[1], context)
@@ -308,21 +308,21 @@ enum SequenceNatives {
         guard let left, try test(left, b, context) else { return .bool(false) }
       }
     }
-    group["starts(with:)"] = { call in
+    group["starts(with:)"] = { call throws(Interruption) in
       try same(call, prefix: true) { (a, b, c) throws(Interruption) in try c.areEqual(a, b) }
     }
-    group["starts(with:by:)"] = { call in
+    group["starts(with:by:)"] = { call throws(Interruption) in
       let test = call[2]
       return try same(call, prefix: true) { (a, b, c) throws(Interruption) in try c.test(test, a, b) }
     }
-    group["elementsEqual(_:)"] = { call in
+    group["elementsEqual(_:)"] = { call throws(Interruption) in
       try same(call, prefix: false) { (a, b, c) throws(Interruption) in try c.areEqual(a, b) }
     }
-    group["elementsEqual(_:by:)"] = { call in
+    group["elementsEqual(_:by:)"] = { call throws(Interruption) in
       let test = call[2]
       return try same(call, prefix: false) { (a, b, c) throws(Interruption) in try c.test(test, a, b) }
     }
-    func precedes(_ call: NativeCall, _ test: (Value, Value) throws(Interruption) -> Bool) throws(Interruption) -> Value {
+    @Sendable func precedes(_ call: NativeCall, _ test: (Value, Value) throws(Interruption) -> Bool) throws(Interruption) -> Value {
       let context = call.context
       let first = try Elements.iterator(over: call[0], context)
       let second = try Elements.iterator(over: call[1], context)
@@ -333,11 +333,11 @@ enum SequenceNatives {
         if try test(b, a) { return .bool(false) }
       }
     }
-    group["lexicographicallyPrecedes(_:)"] = { call in
+    group["lexicographicallyPrecedes(_:)"] = { call throws(Interruption) in
       let context = call.context
       return try precedes(call) { (a, b) throws(Interruption) -> Bool in try context.isLess(a, b) }
     }
-    group["lexicographicallyPrecedes(_:by:)"] = { call in
+    group["lexicographicallyPrecedes(_:by:)"] = { call throws(Interruption) in
       let context = call.context
       let order = call[2]
       return try precedes(call) { (a, b) throws(Interruption) -> Bool in try context.test(order, a, b) }
@@ -345,14 +345,14 @@ enum SequenceNatives {
   }
 
   private static func joins(_ group: inout NativeGroup) {
-    group["joined()"] = { call in
+    group["joined()"] = { call throws(Interruption) in
       let base = call[0]
       return .native(
         ComputedSequenceBox("FlattenSequence", base: base) { (context) throws(Interruption) -> NativeIterator in
           LazyNatives.flattening(try Elements.iterator(over: base, context))
         })
     }
-    group["joined(separator:)"] = { call in
+    group["joined(separator:)"] = { call throws(Interruption) in
       let separator = try call.string(1)
       var result = ""
       var isFirst = true
@@ -365,7 +365,7 @@ enum SequenceNatives {
       }
       return .string(result)
     }
-    group["joined(separator:sequences)"] = { call in
+    group["joined(separator:sequences)"] = { call throws(Interruption) in
       let context = call.context
       let separator = try Elements.all(call[1], context)
       var result: ContiguousArray<Value> = []

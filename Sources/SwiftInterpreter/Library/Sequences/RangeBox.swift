@@ -60,7 +60,8 @@ final class RangeBox: SequenceBox, ComparedByMachine {
 
   func isEqual(to other: NativeBox, _ context: LibraryContext) throws(Interruption) -> Bool {
     guard let other = other as? RangeBox, other.kind == kind else { return false }
-    return try context.areEqual(lower, other.lower) && context.areEqual(upper, other.upper)
+    if !(try context.areEqual(lower, other.lower)) { return false }
+    return try context.areEqual(upper, other.upper)
   }
 
   func hash(into hasher: inout StableHasher, _ context: LibraryContext) throws(Interruption) {

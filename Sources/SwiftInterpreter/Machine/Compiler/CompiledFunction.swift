@@ -4,6 +4,8 @@ struct CodeHeader {
   var constants: UnsafeMutablePointer<Value>
   /// Compiled targets of direct calls, filled at the first call of each.
   var callees: UnsafeMutablePointer<UnsafeMutablePointer<CodeHeader>?>
+  /// What dispatched calls found last, by call site.
+  var caches: UnsafeMutablePointer<DispatchCache>
   /// The cells of the globals it names, valid for one machine.
   var globals: UnsafeMutablePointer<Unmanaged<GlobalCell>?>
   var machineSerial: Int
@@ -16,6 +18,16 @@ struct CodeHeader {
   /// Reads its own closure into the slot after the captures.
   var wantsOwnClosure: Bool
   var object: Unmanaged<CompiledFunction>
+}
+
+/// The code that a dispatched call found for the type of its receiver.
+struct DispatchCache {
+  /// The identity of the receiver's nominal type.
+  var type: UnsafeMutableRawPointer?
+  /// Code that takes the arguments as they are.
+  var callee: UnsafeMutablePointer<CodeHeader>?
+  /// How many arguments the site passes.
+  var count: Int32
 }
 
 /// The translation of a ``Function``, shared by all machines that run the program.
@@ -56,10 +68,14 @@ final class CompiledFunction {
     callees.initialize(repeating: nil, count: max(1, tables.functions.count))
     let globals = UnsafeMutablePointer<Unmanaged<GlobalCell>?>.allocate(capacity: max(1, tables.globals.count))
     globals.initialize(repeating: nil, count: max(1, tables.globals.count))
+    let caches = UnsafeMutablePointer<DispatchCache>.allocate(capacity: max(1, tables.sites.count))
+    for (index, site) in tables.sites.enumerated() {
+      (caches + index).initialize(to: DispatchCache(type: nil, callee: nil, count: Int32(site.argumentCount)))
+    }
     header = .allocate(capacity: 1)
     header.initialize(
       to: CodeHeader(
-        instructions: code, constants: constants, callees: callees, globals: globals, machineSerial: -1,
+        instructions: code, constants: constants, callees: callees, caches: caches, globals: globals, machineSerial: -1,
         frameSize: frameSize, argumentCount: Int32(argumentCount), captureCount: Int32(captureCount),
         inoutMask: inoutMask, wantsOwnClosure: wantsOwnClosure, object: Unmanaged.passUnretained(self)))
   }
@@ -69,6 +85,7 @@ final class CompiledFunction {
     header.pointee.constants.deinitialize(count: tables.constants.count)
     header.pointee.constants.deallocate()
     header.pointee.callees.deallocate()
+    header.pointee.caches.deallocate()
     header.pointee.globals.deallocate()
     header.deallocate()
   }

@@ -64,6 +64,14 @@ extension Machine {
       entered = try apply(area, site.argumentCount, site.inoutMask, caller)
     } else if let symbol = site.symbol {
       let target = try target(of: symbol, site, area, caller.span)
+      if let function = target.code, let nominal = nominal(of: area[0]), area[0].depth == 0 {
+        // The next call with such a receiver goes straight there.
+        let header = try FunctionCompiler.code(of: function).header
+        if Int(header.pointee.argumentCount) == site.argumentCount {
+          code.pointee.caches[Int(step.b)].type = Unmanaged.passUnretained(nominal).toOpaque()
+          code.pointee.caches[Int(step.b)].callee = header
+        }
+      }
       entered = try enter(target, area, site.argumentCount, site.inoutMask, hasLead: false, caller)
     } else {
       throw .unmodelled("this call", caller.span)
@@ -246,13 +254,7 @@ extension Machine {
     try push(
       caller.fiber, header, arguments: arguments, returnTo: caller.returnTo, destination: caller.destination,
       flags: caller.flags)
-    let base = caller.fiber.state.pointee.frame.pointee.base
-    var slot = base + wanted
-    for value in closure.captures {
-      slot.initialize(to: value)
-      slot += 1
-    }
-    if header.pointee.wantsOwnClosure { slot.initialize(to: Value(.function(closure))) }
+    copyCaptures(closure, caller.fiber.state.pointee.frame.pointee.base)
     return .frame
   }
 
@@ -280,8 +282,42 @@ extension Machine {
 
   /// Calls a function value and waits for its result. Only for functions that do not suspend.
   func call(_ function: Value, _ arguments: [Value], at span: Span) throws(Interruption) -> Value {
+    if case .function(let box) = function.payload, function.depth == 0, let closure = box as? ClosureBox,
+      Int(closure.header.pointee.argumentCount) == arguments.count
+    {
+      return try call(closure, arguments)
+    }
     var arguments = arguments
     return try call(function, &arguments, inoutMask: 0, at: span)
+  }
+
+  /// The frequent case: a closure that takes the arguments as they are.
+  private func call(_ closure: ClosureBox, _ arguments: [Value]) throws(Interruption) -> Value {
+    let fiber = self.fiber
+    let header = closure.header
+    let area = fiber.top
+    guard area + header.pointee.frameSize <= fiber.state.pointee.stackEnd else {
+      var arguments = arguments
+      return try call(Value(.function(closure)), &arguments, inoutMask: 0, at: closure.function.span)
+    }
+    for index in 0..<arguments.count { (area + index).initialize(to: arguments[index]) }
+    do {
+      try push(
+        fiber, header, arguments: area, returnTo: sentinel.header.pointee.instructions, destination: 0,
+        flags: Frame.boundary)
+    } catch {
+      for index in 0..<arguments.count { area[index] = .unset }
+      throw error
+    }
+    copyCaptures(closure, area)
+    fiber.nesting += 1
+    defer { fiber.nesting -= 1 }
+    guard let value = try run(fiber, from: header.pointee.instructions) else {
+      throw .unmodelled("waiting inside a function that does not suspend", closure.function.span)
+    }
+    // What stays of inout parameters is not asked for.
+    if header.pointee.inoutMask != 0 { for index in 0..<arguments.count { area[index] = .unset } }
+    return value
   }
 
   /// The same with `inout` arguments (by bit), which are changed in place.

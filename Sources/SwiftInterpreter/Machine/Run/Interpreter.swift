@@ -273,15 +273,12 @@ extension Machine {
 
           case .call:
             let callee = try callee(code, Int(step.b))
-            let next = state.pointee.frame + 1
             let bottom = base + Int(step.c)
-            if next >= state.pointee.frameEnd || bottom + callee.pointee.frameSize > state.pointee.stackEnd {
+            if pushInPlace(state, callee, bottom, pc, step.a) {
+              base = bottom
+            } else {
               try push(fiber, callee, arguments: bottom, returnTo: pc, destination: step.a, flags: 0)
               base = state.pointee.frame.pointee.base
-            } else {
-              next.initialize(to: Frame(code: callee, base: bottom, returnTo: pc, destination: step.a, flags: 0))
-              state.pointee.frame = next
-              base = bottom
             }
             code = callee
             pc = callee.pointee.instructions
@@ -289,7 +286,34 @@ extension Machine {
             if try !callNative(fiber, code, base, step, pc) {
               return nil
             }
-          case .callDispatched, .callValue:
+          case .callDispatched:
+            let cache = code.pointee.caches[Int(step.b)]
+            let bottom = base + Int(step.c)
+            if let callee = cache.callee, cache.type == typeIdentity(bottom), pushInPlace(state, callee, bottom, pc, step.a) {
+              base = bottom
+              code = callee
+              pc = callee.pointee.instructions
+              continue
+            }
+            switch try beginCall(fiber, code, base, step, pc) {
+            case .done: break
+            case .entered:
+              code = state.pointee.frame.pointee.code
+              base = state.pointee.frame.pointee.base
+              pc = code.pointee.instructions
+            case .suspended: return nil
+            }
+          case .callValue:
+            let bottom = base + Int(step.c) + 2
+            if let closure = closureBox(bottom - 2), closure.header.pointee.argumentCount == code.pointee.caches[Int(step.b)].count,
+              pushInPlace(state, closure.header, bottom, pc, step.a)
+            {
+              base = bottom
+              code = closure.header
+              pc = code.pointee.instructions
+              copyCaptures(closure, bottom)
+              continue
+            }
             switch try beginCall(fiber, code, base, step, pc) {
             case .done: break
             case .entered:
@@ -326,6 +350,49 @@ extension Machine {
         code = state.pointee.frame.pointee.code
       }
     }
+  }
+
+  // MARK: Entering frames
+
+  /// Makes a frame where the arguments stand; false when stack or frames have to grow first.
+  @inline(__always)
+  private func pushInPlace(
+    _ state: UnsafeMutablePointer<FiberState>, _ callee: UnsafeMutablePointer<CodeHeader>, _ bottom: Slots,
+    _ returnTo: UnsafeMutablePointer<Instruction>, _ destination: Int32
+  ) -> Bool {
+    let next = state.pointee.frame + 1
+    if next >= state.pointee.frameEnd || bottom + callee.pointee.frameSize > state.pointee.stackEnd { return false }
+    next.initialize(to: Frame(code: callee, base: bottom, returnTo: returnTo, destination: destination, flags: 0))
+    state.pointee.frame = next
+    return true
+  }
+
+  /// The identity of a receiver's nominal type, for structs and instances.
+  @inline(__always)
+  private func typeIdentity(_ slot: Slots) -> UnsafeMutableRawPointer? {
+    guard slot.pointee.depth == 0 else { return nil }
+    switch slot.pointee.payload {
+    case .instance(let instance): return Unmanaged.passUnretained(instance.type).toOpaque()
+    case .structure(let box): return Unmanaged.passUnretained(box.type).toOpaque()
+    default: return nil
+    }
+  }
+
+  @inline(__always)
+  private func closureBox(_ slot: Slots) -> ClosureBox? {
+    guard case .function(let box) = slot.pointee.payload, Swift.type(of: box) == ClosureBox.self else { return nil }
+    return unsafeDowncast(box, to: ClosureBox.self)
+  }
+
+  /// Puts a closure's captures into the slots after the parameters.
+  @inline(__always)
+  func copyCaptures(_ closure: ClosureBox, _ base: Slots) {
+    var slot = base + Int(closure.header.pointee.argumentCount)
+    for value in closure.captures {
+      slot.initialize(to: value)
+      slot += 1
+    }
+    if closure.header.pointee.wantsOwnClosure { slot.initialize(to: Value(.function(closure))) }
   }
 
   // MARK: Leaving frames
@@ -385,8 +452,6 @@ extension Machine {
       pc = frame.pointee.returnTo
     }
   }
-
-  // MARK: Entering frames
 
   @inline(__always)
   func callee(_ code: UnsafeMutablePointer<CodeHeader>, _ index: Int) throws(Interruption) -> UnsafeMutablePointer<CodeHeader> {

@@ -20,21 +20,24 @@ enum LargeStack {
   static func run<T>(_ work: @escaping () -> T) -> T {
     var result: T?
     let job = Job { result = work() }
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, size)
-    defer { pthread_attr_destroy(&attributes) }
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    pthread_attr_init(attributes)
+    pthread_attr_setstacksize(attributes, size)
+    defer {
+      pthread_attr_destroy(attributes)
+      attributes.deallocate()
+    }
     let argument = Unmanaged.passRetained(job)
     #if canImport(Darwin)
       var thread: pthread_t?
-      let status = pthread_create(&thread, &attributes, { raw in
+      let status = pthread_create(&thread, attributes, { raw in
         Unmanaged<Job>.fromOpaque(raw).takeRetainedValue().work()
         return nil
       }, argument.toOpaque())
       if status == 0, let thread { pthread_join(thread, nil) } else { argument.release() }
     #else
-      var thread = pthread_t()
-      let status = pthread_create(&thread, &attributes, { raw in
+      var thread: pthread_t = 0
+      let status = pthread_create(&thread, attributes, { raw in
         if let raw { Unmanaged<Job>.fromOpaque(raw).takeRetainedValue().work() }
         return nil
       }, argument.toOpaque())
