@@ -48,8 +48,9 @@ let common: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
+    // Whoever imports the interpreter loads the parser's modules with it.
+    .unsafeFlags(["-I", host]),
   ] + (strict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
-let parsing: [SwiftSetting] = common + [.unsafeFlags(["-I", host])]
 let linking: [LinkerSetting] = [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
 
 let package = Package(
@@ -69,10 +70,11 @@ let package = Package(
       name: "CMarkdown", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
     .target(name: "CTerminal"),
+    .executableTarget(name: "casedriver", dependencies: ["SwiftInterpreter", "ObservationRuntime"], swiftSettings: common),
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .target(name: "ObservationRuntime", swiftSettings: common),
     .target(
-      name: "SwiftInterpreter", dependencies: ["ObservationRuntime"], swiftSettings: parsing,
+      name: "SwiftInterpreter", dependencies: ["ObservationRuntime"], swiftSettings: common,
       linkerSettings: linking),
     .target(
       name: "LessonKit", dependencies: ["SwiftInterpreter", "ObservationRuntime", "CMarkdown", "CSQLite"],
@@ -85,7 +87,7 @@ let package = Package(
       name: "ObservationRuntimeTests", dependencies: ["ObservationRuntime"], swiftSettings: common),
     .testTarget(
       name: "SwiftInterpreterTests", dependencies: ["SwiftInterpreter", "ObservationRuntime"],
-      swiftSettings: parsing),
+      swiftSettings: common),
     .testTarget(
       name: "LessonKitTests", dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime"],
       exclude: ["Fixtures"],

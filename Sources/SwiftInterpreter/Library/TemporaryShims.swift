@@ -43,6 +43,7 @@ extension LibraryServices {
   static var standard: LibraryServices {
     var s = LibraryServices()
     s.describe = { v, m throws(Interruption) in try Describer(LibraryContext(machine: m, span: .none)).describe(v) }
+    s.areEqual = { a, b, m, sp throws(Interruption) in try ValueEquality.areEqual(a, b, machine: m, span: sp) }
     return s
   }
 }
