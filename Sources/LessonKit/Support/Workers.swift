@@ -56,23 +56,24 @@ private struct Thread {
 
   /// Starts a thread; `nil` when the system refuses.
   init?(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return nil }
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    guard pthread_attr_init(attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(attributes) }
+    pthread_attr_setstacksize(attributes, stackSize)
     let box = Unmanaged.passRetained(Box(body))
     #if canImport(Darwin)
       var started: pthread_t?
       let code = pthread_create(
-        &started, &attributes,
+        &started, attributes,
         { context in
           Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
           return nil
         }, box.toOpaque())
     #else
-      var created = pthread_t()
+      var created: pthread_t = 0
       let code = pthread_create(
-        &created, &attributes,
+        &created, attributes,
         { context in
           if let context { Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body() }
           return nil
