@@ -45,6 +45,8 @@ struct CommandTests {
       Call("run", "a.swift", "--do", "tapp \"A\"", status: 64, says: "--do 1"),
       Call("review", "--limit", "0", status: 64, says: "at least 1"),
       Call("grade", "kites", status: 64, says: "Missing expected argument '<path> ...'"),
+      Call("export", "kites", status: 64, says: "one of '--anki' or '--html'"),
+      Call("export", "kites", "--html", status: 0), Call("export", "kites", "--anki", status: 0),
       Call("start", "kitess", status: 64, says: "kites"),
       Call("start", "kites/what-fly", status: 64, says: "what-flies"),
       Call("run", "missing.swift", status: 66, says: "missing.swift cannot be read"),
@@ -157,6 +159,14 @@ struct CommandTests {
     #expect(!result.output.contains("A kite flies when there is wind."))
   }
 
+  @Test("The votes of a class are written at the end, and no file is written over")
+  func votes() throws {
+    let words = ["present", "kites", "--votes", "votes.csv"]
+    #expect(try run(words, input: "quit\n").status == 0)
+    #expect(try home.read("votes.csv").hasPrefix("lesson,step,round,answer,count,right"))
+    #expect(try run(words).status == 64)
+  }
+
   @Test("An import that is no export is refused, and says so")
   func badImport() throws {
     try home.write("[]", to: "bad.json")
@@ -194,7 +204,8 @@ struct CommandTests {
   @Test("Help names every command, and keeps within the terminal")
   func help() throws {
     let result = try run(["--help"])
-    for command in ["start", "list", "review", "run", "check", "worksheet", "grade", "progress", "new", "help"] {
+    let names = "start list review run check worksheet grade present export progress new help"
+    for command in names.split(separator: " ").map(String.init) {
       #expect(result.output.contains("\n  \(command) "))
       let own = try run(["help", command])
       #expect(own.output.contains("USAGE: lessons \(command)"))

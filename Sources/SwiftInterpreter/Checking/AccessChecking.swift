@@ -52,13 +52,15 @@ extension Checker {
     case .member(let base, let name, let nameSpan, let generics, let labels):
       return filtered(try memberAccess(base, name, nameSpan, generics, hint, span), labels)
     case .implicitMember(let name, _, let labels):
-      return filtered(try implicitMember(name, hint, span), labels)
+      // The compiler points at the name, after the dot.
+      let nameSpan = span.isNone ? span : Span(start: min(span.start + 1, span.end), end: span.end)
+      return filtered(try implicitMember(name, hint, nameSpan), labels)
     case .subscript(let base, let arguments): return try subscriptAccess(base, arguments, hint, span)
     case .forceUnwrap(let inner):
       let base = try access(inner, hint.map { known.optional($0) })
       let code = try settledOperand(base, nil, inner.span)
       guard let wrapped = known.wrapped(resolved(code.type)) else {
-        throw CheckFailure("unwrap-nonoptional", "cannot force unwrap value of non-optional type '\(describe(code.type))'", span)
+        throw CheckFailure("unwrap-nonoptional", "cannot force unwrap value of non-optional type '\(describe(code.type))'", closing(span))
       }
       if case .place(let place) = code { return .place(Place(.forced(.place(place), isImplicit: false), wrapped, span)) }
       return .value(CodeExpression(.forceUnwrap(code.value(span), isImplicit: false), wrapped, span))
@@ -272,7 +274,13 @@ extension Checker {
       if let found = try member(name, ofMetatypeValue: operand.value(base.span), instance, nameSpan) { return found }
     }
     let isSuper = if case .name("super", _, _) = base.kind { true } else { false }
-    return try member(name, of: operand, span, nameSpan: nameSpan, hint: hint, isSuper: isSuper)
+    do {
+      return try member(name, of: operand, nameSpan, nameSpan: nameSpan, hint: hint, isSuper: isSuper)
+    } catch var failure as CheckFailure {
+      // About the value rather than the member.
+      if failure.id == "unknown-member", isOptional(operand.type), failure.message.hasPrefix("value of optional type") { failure.span = base.span }
+      throw failure
+    }
   }
 
   private func superInit(_ own: CodeExpression, _ span: Span) throws -> Access {

@@ -80,6 +80,11 @@ extension Checker {
     }
   }
 
+  func opening(_ span: Span) -> Span { callOpening ?? span }
+
+  /// Where the call ends: its closing parenthesis.
+  func closing(_ span: Span) -> Span { span.isNone ? span : Span(start: max(span.start, span.end - 1), end: span.end) }
+
   /// Why the arguments do not fit, in the compiler's words.
   func matchFailure(_ parameters: [ParameterSymbol], _ arguments: [Argument], _ name: String, _ span: Span) -> CheckFailure {
     let labels = arguments.map(\.label)
@@ -87,25 +92,33 @@ extension Checker {
       return CheckFailure("extra-argument", "argument passed to call that takes no arguments", first.value.span)
     }
     let required = parameters.filter { !$0.hasDefault && !$0.isVariadic }
-    let given = labels.filter { $0 != nil }
-    for label in given where !parameters.contains(where: { $0.label == label }) {
-      let argument = arguments.first { $0.label == label }
-      if arguments.count <= parameters.count, required.count >= arguments.count || parameters.count == arguments.count {
+    let plain = arguments.filter { !$0.isTrailing }
+    if plain.count == arguments.count, arguments.count == parameters.count || arguments.count == required.count {
+      let wanted = arguments.count == parameters.count ? parameters : required
+      let wrong = zip(arguments, wanted).filter { $0.label != $1.label }
+      if wrong.count == 1, let (argument, parameter) = wrong.first {
+        if argument.label == nil, let label = parameter.label {
+          return CheckFailure("missing-label", "missing argument label '\(label):' in call", argument.value.span)
+        }
+        if parameter.label == nil, let label = argument.label {
+          return CheckFailure("extra-label", "extraneous argument label '\(label):' in call", opening(span))
+        }
+      }
+      if !wrong.isEmpty {
         return CheckFailure(
           "wrong-label",
-          "incorrect argument label in call (have '\(labels.map { ($0 ?? "_") + ":" }.joined())', expected '\(parameters.prefix(max(arguments.count, required.count)).map { ($0.label ?? "_") + ":" }.joined())')",
-          span)
+          "incorrect argument label\(wrong.count == 1 ? "" : "s") in call (have '\(labels.map { ($0 ?? "_") + ":" }.joined())', expected '\(wanted.map { ($0.label ?? "_") + ":" }.joined())')",
+          opening(span))
       }
-      return CheckFailure("extra-argument", "extra argument '\(label ?? "_")' in call", argument?.value.span ?? span)
+    }
+    for argument in plain {
+      if let label = argument.label, !parameters.contains(where: { $0.label == label }) {
+        return CheckFailure("extra-argument", "extra argument '\(label)' in call", argument.value.span)
+      }
     }
     for parameter in required where parameter.label != nil {
       if !labels.contains(parameter.label), !arguments.contains(where: \.isTrailing) {
-        if arguments.count >= required.count {
-          return CheckFailure(
-            "wrong-label",
-            "missing argument label '\(parameter.label ?? "")\(":")' in call", span)
-        }
-        return CheckFailure("missing-argument", "missing argument for parameter '\(parameter.label ?? parameter.name)' in call", span)
+        return CheckFailure("missing-argument", "missing argument for parameter '\(parameter.label ?? parameter.name)' in call", closing(span))
       }
     }
     if arguments.count < required.count {
@@ -113,7 +126,7 @@ extension Checker {
       return CheckFailure(
         "missing-argument",
         required[index].label.map { "missing argument for parameter '\($0)' in call" }
-          ?? "missing argument for parameter #\(index + 1) in call", span)
+          ?? "missing argument for parameter #\(index + 1) in call", closing(span))
     }
     if arguments.count > parameters.count, let last = arguments.last {
       return CheckFailure(

@@ -135,6 +135,7 @@ extension Checker {
         return [CodeStatement(.return(try returned(code, symbol, context)), single.span)]
       }
       let start = mark()
+      if case .nilLiteral = single.kind, !isOptional(result) { _ = try check(single, as: result, use: .result) }
       let raw = try check(single, result)
       if case .nominal(let nominal, _) = resolved(raw.type), nominal === known.nominal("Never") {
         finishLiterals(from: start.literals)
@@ -155,9 +156,7 @@ extension Checker {
 
   private func returnCoerced(_ code: CodeExpression, to result: StaticType, _ span: Span) throws -> CodeExpression {
     if let converted = convert(code, to: result) { return converted }
-    var failure = mismatch(code.type, result, span)
-    failure.message = failure.message.replacing("to expected type", with: "to return type")
-    throw failure
+    throw mismatch(code.type, result, span, as: .result)
   }
 
   private func singleBodyExpression(_ statement: Statement) -> Expression? {

@@ -8,7 +8,9 @@ extension Checker {
       let code = try checkSettled(arguments[0].value)
       return CodeExpression(.dynamicType(code), .metatype(code.type), span)
     }
-    switch try access(callee, hint) {
+    let target = try access(callee, hint)
+    callOpening = callee.span.isNone ? nil : Span(start: callee.span.end, end: callee.span.end + 1)
+    switch target {
     case .functions(let candidates, let name) where isSelfInit(callee):
       let code = try resolveCall(candidates, arguments, expected: nil, span: span, name: name)
       if case .initializeSelf = code.kind { return code }
@@ -99,7 +101,7 @@ extension Checker {
         throw CheckFailure("extra-argument", "argument passed to call that takes no arguments", first.value.span)
       }
       if arguments.count < function.parameters.count {
-        throw CheckFailure("missing-argument", "missing argument for parameter #\(arguments.count + 1) in call", span)
+        throw CheckFailure("missing-argument", "missing argument for parameter #\(arguments.count + 1) in call", closing(span))
       }
       throw CheckFailure("extra-argument", "extra argument in call", arguments.last?.value.span ?? span)
     }
@@ -214,7 +216,7 @@ extension Checker {
       case .arguments(let given):
         if parameter.isVariadic {
           let element = known.element(ofArray: type) ?? type
-          let elements = try given.map { try check(arguments[$0].value, as: element) }
+          let elements = try given.map { try check(arguments[$0].value, as: element, use: .argument) }
           codes[index] = .value(CodeExpression(.array(elements), type, span))
         } else {
           let value = arguments[given[0]].value
@@ -338,9 +340,9 @@ extension Checker {
     }
     if case .closure(let closure) = expression.kind {
       let code = try checkClosure(closure, type, builder: builder)
-      return .value(try coerce(code, to: type, expression.span))
+      return .value(try coerce(code, to: type, expression.span, as: .argument))
     }
-    return .value(try check(expression, as: type))
+    return .value(try check(expression, as: type, use: .argument))
   }
 
   /// An argument that is evaluated later, or never.
@@ -394,7 +396,9 @@ extension Checker {
       case .place(let place):
         if !symbol.isStatic {
           if symbol.isMutating {
-            try requireMutable(place, "use mutating member on immutable value", span)
+            // The compiler points at the receiver's end, where the member's name begins.
+            let at = callOpening.map { Span(start: max(place.span.end + 1, span.start), end: $0.start) } ?? span
+            try requireMutable(place, "use mutating member on immutable value", at.start < span.end ? at : span)
             passed.insert(.reference(place), at: 0)
           } else {
             passed.insert(.value(CodeExpression(.read(place), place.type, span)), at: 0)

@@ -32,6 +32,8 @@ final class Checker: TypeResolver {
   var conversions = 0
   /// How deep in the branches of a result builder the checked code stands.
   var builderDepth = 0
+  /// Where the parenthesis of the call being checked opens.
+  var callOpening: Span?
   var partCount = 0
   /// The variables of the first of several patterns of one case, which the others bind too.
   var sharedBindings: [String: Variable]?
@@ -116,6 +118,8 @@ final class FunctionContext {
   var builder: Nominal?
   /// Inside `try`/`await`; inside a `do` with a catch-all, thrown errors stay inside.
   var isTrying = false
+  /// Where the `try` stands.
+  var trySpan: Span?
   var isAwaiting = false
   var catches = false
   var sawThrow = false

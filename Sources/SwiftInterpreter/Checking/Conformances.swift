@@ -115,12 +115,14 @@ extension Checker {
   /// The protocols by which members of a type are found, without those they inherit.
   func protocols(of type: StaticType) -> [ProtocolReference] {
     switch resolved(type) {
-    case .nominal(let nominal, _):
+    case .nominal(let nominal, let arguments):
       var found: [ProtocolReference] = []
       var current: Nominal? = nominal
       while let each = current {
         resolveConformances(each)
-        found += each.members.conformances.map(\.reference)
+        for (reference, conditions) in each.members.conformances {
+          if conditions.isEmpty || meets(conditions, each, each === nominal ? arguments : []) { found.append(reference) }
+        }
         current = each.superNominal
       }
       return found
@@ -143,6 +145,18 @@ extension Checker {
     case .variable(let variable): return variable.requirements.map(\.0)
     default: return []
     }
+  }
+
+  /// Whether a conditional conformance is there for these generic arguments.
+  private func meets(_ conditions: [Requirement], _ nominal: Nominal, _ arguments: [StaticType]) -> Bool {
+    if arguments.isEmpty { return true }
+    let question = ConformanceQuestion(type: .nominal(nominal, arguments), proto: nominal)
+    guard conformanceQuestions.insert(question).inserted else { return true }
+    defer { conformanceQuestions.remove(question) }
+    let start = mark()
+    defer { undo(to: start) }
+    let substitution = Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first })
+    return conditions.allSatisfy { holds(substitute($0, substitution)) }
   }
 
   /// What a protocol asks of its associated type.
@@ -460,6 +474,8 @@ extension Checker {
         }
       }
     }
+    // The library's own types are the library's matter: only code of the program counts.
+    if result?.code == nil { result = nil }
     implementationCache[key] = .some(result)
     return result
   }

@@ -2,12 +2,26 @@
 
 extension Checker {
   /// The expression converted to a type, or a failure in the compiler's words.
-  func coerce(_ code: CodeExpression, to target: StaticType, _ span: Span) throws -> CodeExpression {
+  func coerce(
+    _ code: CodeExpression, to target: StaticType, _ span: Span, as use: Use = .other
+  ) throws -> CodeExpression {
     if let result = convert(code, to: target) { return result }
-    throw mismatch(code.type, target, span)
+    throw mismatch(code.type, target, span, as: use)
   }
 
-  func mismatch(_ from: StaticType, _ to: StaticType, _ span: Span) -> CheckFailure {
+  /// What a value is used as, for the compiler's wording.
+  enum Use { case argument, annotation, result, condition, other }
+
+  func mismatch(_ from: StaticType, _ to: StaticType, _ span: Span, as use: Use = .other) -> CheckFailure {
+    if use == .condition {
+      if case .nominal(let nominal, _) = resolved(from), nominal.name == "Int" {
+        return CheckFailure("cannot-convert", "type 'Int' cannot be used as a boolean; test for '!= 0' instead", span)
+      }
+      if isOptional(from) {
+        return CheckFailure(
+          "cannot-convert", "optional type '\(describe(from))' cannot be used as a boolean; test for '!= nil' instead", span)
+      }
+    }
     if let inner = known.wrapped(resolved(from)), !isOptional(to), unifiable(inner, to) {
       return CheckFailure(
         "optional-not-unwrapped", "value of optional type '\(describe(from))' must be unwrapped to a value of type '\(describe(inner))'", span,
@@ -17,7 +31,14 @@ extension Checker {
       return CheckFailure(
         "missing-conformance", "type '\(describe(from))' does not conform to protocol '\(first.proto.name)'", span)
     }
-    return CheckFailure("cannot-convert", "cannot convert value of type '\(describe(from))' to expected type '\(describe(to))'", span)
+    let message: String =
+      switch use {
+      case .argument: "cannot convert value of type '\(describe(from))' to expected argument type '\(describe(to))'"
+      case .annotation: "cannot convert value of type '\(describe(from))' to specified type '\(describe(to))'"
+      case .result: "cannot convert return expression of type '\(describe(from))' to return type '\(describe(to))'"
+      case .condition, .other: "cannot convert value of type '\(describe(from))' to expected type '\(describe(to))'"
+      }
+    return CheckFailure("cannot-convert", message, span)
   }
 
   private func unifiable(_ a: StaticType, _ b: StaticType) -> Bool {

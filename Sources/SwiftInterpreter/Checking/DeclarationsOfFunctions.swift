@@ -177,7 +177,7 @@ extension Checker {
       }
       return try isolated {
         try within(Scope(.function(initial), parent: scope), FunctionContext(function: initial)) {
-          try checkTopLevel(value, expected: expected)
+          try checkTopLevel(value, expected: expected, as: .annotation)
         }
       }
     }

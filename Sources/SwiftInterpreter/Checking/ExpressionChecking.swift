@@ -3,10 +3,10 @@
 
 extension Checker {
   /// Checks a whole expression: everything inside is settled afterwards.
-  func checkTopLevel(_ expression: Expression, expected: StaticType?) throws -> CodeExpression {
+  func checkTopLevel(_ expression: Expression, expected: StaticType?, as use: Use = .other) throws -> CodeExpression {
     let start = mark()
-    var code = try check(expression, expected)
-    if let expected { code = try coerce(code, to: expected, expression.span) }
+    var code = try check(expression, expected, as: use)
+    if let expected { code = try coerce(code, to: expected, expression.span, as: use) }
     if let (a, b) = settlePostponed(from: start.postponed) { throw mismatch(a, b, expression.span) }
     finishLiterals(from: start.literals)
     let type = settled(code.type)
@@ -134,7 +134,7 @@ extension Checker {
     case .nilLiteral:
       if let hint, known.wrapped(resolved(hint)) != nil { return CodeExpression(.constant(.none), resolved(hint), span) }
       if let hint, case .nominal = resolved(hint) {
-        throw CheckFailure("nil-not-optional", "'nil' cannot be used where a value of type '\(describe(hint))' is expected", span)
+        throw nilFailure(hint, span, .other)
       }
       return CodeExpression(.constant(.none), known.optional(.variable(TypeVariable())), span)
     case .name, .member, .implicitMember, .subscript, .forceUnwrap, .optionalBind:
@@ -173,8 +173,28 @@ extension Checker {
   }
 
   /// Checks an expression and converts it.
-  func check(_ expression: Expression, as type: StaticType) throws -> CodeExpression {
-    try coerce(try check(expression, type), to: type, expression.span)
+  func check(_ expression: Expression, as type: StaticType, use: Use = .other) throws -> CodeExpression {
+    try coerce(try check(expression, type, as: use), to: type, expression.span, as: use)
+  }
+
+  /// Checks an expression whose use is known, for the wording about `nil`.
+  private func check(_ expression: Expression, _ hint: StaticType?, as use: Use) throws -> CodeExpression {
+    if case .nilLiteral = expression.kind, let hint, known.wrapped(resolved(hint)) == nil, case .nominal = resolved(hint) {
+      throw nilFailure(hint, expression.span, use)
+    }
+    return try check(expression, hint)
+  }
+
+  private func nilFailure(_ type: StaticType, _ span: Span, _ use: Use) -> CheckFailure {
+    let name = describe(type)
+    let message: String =
+      switch use {
+      case .argument: "'nil' is not compatible with expected argument type '\(name)'"
+      case .annotation: "'nil' cannot initialize specified type '\(name)'"
+      case .result: "'nil' is incompatible with return type '\(name)'"
+      case .condition, .other: "'nil' cannot be used where a value of type '\(name)' is expected"
+      }
+    return CheckFailure("nil-not-optional", message, span)
   }
 
   private func checkMacro(_ name: String, _ arguments: [Argument], _ hint: StaticType?, _ span: Span) throws -> CodeExpression {
@@ -333,8 +353,9 @@ extension Checker {
       return parent
     }
     throw CheckFailure(
-      "heterogeneous", "these expressions have no common type (\(codes.map { "'" + describe($0.type) + "'" }.joined(separator: ", ")))", span,
-      notes: ["add a type annotation, such as [Any]"])
+      "heterogeneous",
+      "heterogeneous collection literal could only be inferred to '[Any]'; add explicit type annotation if this is intentional", span,
+      notes: ["the elements are \(codes.map { "'" + describe($0.type) + "'" }.joined(separator: ", "))"])
   }
 
   private func commonSuperclass(_ types: [StaticType]) -> StaticType? {
@@ -462,8 +483,11 @@ extension Checker {
     let savedCatches = context.catches
     let savedSaw = context.sawThrow
     context.isTrying = true
+    let savedSpan = context.trySpan
+    context.trySpan = span
     if kind != .plain { context.catches = true }
     defer {
+      context.trySpan = savedSpan
       context.isTrying = savedTrying
       if kind != .plain {
         context.catches = savedCatches
@@ -489,13 +513,19 @@ extension Checker {
 
   func requireTry(_ span: Span, _ what: String = "call") throws {
     guard context.isTrying else {
-      throw CheckFailure("missing-try", "\(what) can throw but is not marked with 'try'", span)
+      var isHandled = context.catches || context.function.isThrowing
+      if case .closure = context.function.role { isHandled = true }
+      throw CheckFailure(
+        "missing-try",
+        isHandled
+          ? "\(what) can throw but is not marked with 'try'"
+          : "\(what) can throw, but it is not marked with 'try' and the error is not handled", span)
     }
     if context.catches { return }
     context.sawThrow = true
     if case .closure = context.function.role { return }
     if !context.function.isThrowing {
-      throw CheckFailure("unhandled-error", "errors thrown from here are not handled", span)
+      throw CheckFailure("unhandled-error", "errors thrown from here are not handled", context.trySpan ?? span)
     }
   }
 

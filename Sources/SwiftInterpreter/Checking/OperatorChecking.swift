@@ -77,7 +77,7 @@ extension Checker {
     default: break
     }
     if Self.assignmentOperators.contains(op) || isCustomAssignment(op) {
-      return try checkCompound(op, left, right, span)
+      return try checkCompound(op, opSpan, left, right, span)
     }
     let isHomogeneous = Self.homogeneous.contains(op)
     let resultHint = isHomogeneous ? hint : nil
@@ -109,7 +109,8 @@ extension Checker {
       if typeA == typeB || self.resolved(typeA) == self.resolved(typeB) {
         if ["==", "!="].contains(op) {
           return CheckFailure(
-            "operator-types", "binary operator '\(op)' cannot be applied to two '\(self.describe(typeA))' operands", opSpan,
+            "operator-types",
+            "referencing operator function '\(op)' on 'Equatable' requires that '\(self.describe(typeA))' conform to 'Equatable'", opSpan,
             notes: ["make '\(self.describe(typeA))' conform to 'Equatable'"])
         }
         return CheckFailure("operator-types", "binary operator '\(op)' cannot be applied to two '\(self.describe(typeA))' operands", opSpan)
@@ -362,13 +363,21 @@ extension Checker {
   }
 
   /// `x += 1`, also through an optional chain.
-  private func checkCompound(_ op: String, _ left: Expression, _ right: Expression, _ span: Span) throws -> CodeExpression {
+  private func checkCompound(_ op: String, _ opSpan: Span, _ left: Expression, _ right: Expression, _ span: Span) throws -> CodeExpression {
     if case .optionalChain(let inner) = left.kind {
-      let code = try checkCompound(op, inner, right, span)
+      let code = try checkCompound(op, opSpan, inner, right, span)
       let type = known.optional(.void)
       return CodeExpression(.optionalChain(wrap(code, as: type)), type, span)
     }
-    let place = try mutablePlace(left, "use mutating operator on")
+    let place: Place
+    do {
+      place = try mutablePlace(left, "use mutating operator on")
+    } catch var failure as CheckFailure {
+      // The compiler points at the operator.
+      if failure.id.hasPrefix("immutable"), failure.span.start <= left.span.end { failure.span = opSpan }
+      failure.message = failure.message.replacing("cannot use mutating operator on:", with: "left side of mutating operator isn't mutable:")
+      throw failure
+    }
     let type = settled(place.type)
     let value = try check(right, type)
     let valueType = settled(value.type)
@@ -414,7 +423,7 @@ extension Checker {
       }
       throw CheckFailure("immutable", "cannot \(purpose) value: expression is not a variable", expression.span)
     }
-    try requireMutable(place, purpose, expression.span)
+    try requireMutable(place, purpose, place.span)
     return place
   }
 
@@ -485,13 +494,21 @@ extension Checker {
             notes: ["a method that changes a struct is marked 'mutating'; a view changes its @State instead"])
         }
         throw CheckFailure(
-          "immutable-self", "cannot use mutating member on immutable value: 'self' is immutable", span,
+          "immutable-self",
+          purpose == "use mutating operator on"
+            ? "left side of mutating operator isn't mutable: 'self' is immutable"
+            : "cannot use mutating member on immutable value: 'self' is immutable", span,
           notes: ["a method that changes a struct is marked 'mutating'; a view changes its @State instead"])
       }
       if case .variable(let variable) = place.kind, variable.isLet, !variable.isInitializedLater {
         throw CheckFailure(
           "immutable", purpose == "assign to" ? "cannot assign to property: '\(variable.name)' is a 'let' constant"
             : "cannot \(purpose): '\(variable.name)' is a 'let' constant", span)
+      }
+      if case .global(let global) = place.kind, global.isLet {
+        throw CheckFailure(
+          "immutable", purpose == "assign to" ? "cannot assign to property: '\(global.name)' is a 'let' constant"
+            : "cannot \(purpose): '\(global.name)' is a 'let' constant", span)
       }
       try requireMutable(place, purpose, span)
     case .value(let code):

@@ -152,7 +152,7 @@ extension Checker {
       return [CodeStatement(.expression(code), span), CodeStatement(.return(nil), span)]
     }
     let start = mark()
-    let code = try coerce(try check(value, wanted), to: wanted, value.span)
+    let code = try check(value, as: wanted, use: .result)
     if case .closure = context.function.role, isOpen(wanted) {} else {
       if let (a, b) = settlePostponed(from: start.postponed) { throw mismatch(a, b, value.span) }
       finishLiterals(from: start.literals)
@@ -213,7 +213,7 @@ extension Checker {
     try conditions.compactMap { condition in
       switch condition {
       case .expression(let expression):
-        return .test(try checkTopLevel(expression, expected: known.bool))
+        return .test(try checkTopLevel(expression, expected: known.bool, as: .condition))
       case .available(let isAvailable):
         return isAvailable ? nil : .test(CodeExpression(.constant(.bool(false)), known.bool, .none))
       case .optionalBinding(let pattern, let value, let span):
@@ -224,7 +224,7 @@ extension Checker {
         let code = try checkTopLevel(expression, expected: hint)
         guard let inner = known.wrapped(resolved(code.type)) else {
           throw CheckFailure(
-            "binding-nonoptional", "initializer for conditional binding must have Optional type, not '\(describe(code.type))'", expression.span)
+            "binding-nonoptional", "initializer for conditional binding must have Optional type, not '\(describe(code.type))'", span)
         }
         return .bind(try checkPattern(pattern, inner, isLet: isLet(pattern)), code)
       case .matching(let pattern, let value, _):
@@ -457,7 +457,7 @@ extension Checker {
       let isNil = !declaration.isLet && isOptional(annotated)
       return [CodeStatement(.variable(variable, isNil ? CodeExpression(.constant(.none), annotated, span) : nil), span)]
     }
-    let code = try checkTopLevel(initial, expected: annotated)
+    let code = try checkTopLevel(initial, expected: annotated, as: .annotation)
     if case .identifier(let name) = declaration.pattern.kind {
       let variable = Variable(name: name, type: annotated ?? code.type, isLet: declaration.isLet, owner: context.function, span: declaration.pattern.span)
       if declaration.modifiers.contains("weak") {

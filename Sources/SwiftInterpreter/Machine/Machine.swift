@@ -248,7 +248,7 @@ final class Machine {
 protocol TypeResolver: AnyObject {
   /// The implementation of a requirement for a type; a default of an extension where the type has none of its own.
   func witness(for requirement: FunctionSymbol, in type: StaticType) -> FunctionSymbol?
-  /// The program's or library's own implementation of a well-known requirement, such as `("Equatable", "==")`, `("Hashable", "hash(into:)")`,
+  /// The program's own implementation of a well-known requirement, such as `("Equatable", "==")`, `("Hashable", "hash(into:)")`,
   /// `("CustomStringConvertible", "description")`, `("Comparable", "<")`; `nil` when the type has none or it is synthesised.
   func implementation(of requirement: String, in proto: String, for type: Nominal) -> FunctionSymbol?
   func conforms(_ type: StaticType, to proto: Nominal) -> Bool

@@ -14,10 +14,12 @@ final class TutorSession {
   ///   - destination: where to begin.
   ///   - context: the world around it.
   ///   - isKept: whether progress is read and kept.
+  ///   - afterwards: what to do with the tutor when the session is over.
   /// - Returns: how the session ended.
   /// - Throws: why progress cannot be read or kept.
   static func open(
-    _ destination: Tutor.Destination, _ context: Context, isKept: Bool = true
+    _ destination: Tutor.Destination, _ context: Context, isKept: Bool = true,
+    afterwards: (Tutor) throws -> Void = { _ in }
   ) throws -> ExitStatus {
     let store = isKept ? try context.progress() : nil
     var snapshot = ProgressSnapshot()
@@ -29,7 +31,9 @@ final class TutorSession {
     let session = TutorSession(
       tutor: tutor, source: lineSource(context), screen: Screen(showsColour: context.showsColour(on: .standard)),
       store: store, editor: ScratchEditor(folder: context.places.state), columns: columns)
-    return try session.run()
+    let status = try session.run()
+    try afterwards(tutor)
+    return status
   }
 
   init(
