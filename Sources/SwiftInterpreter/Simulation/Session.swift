@@ -30,6 +30,7 @@ final class Session {
     machine.scheduler.onTurnEnd = { [unowned self] () throws(Interruption) in try flush() }
     machine.libraryState.elapsedSeconds = { [unowned self] in Double(machine.scheduler.now) / 1e9 }
     world.host.start = { [unowned self] token, work in start(token, work) }
+    world.host.runReady = { [unowned self] in try machine.scheduler.runReady() }
     world.host.cancel = { [unowned self] token in tasks[token]?.cancel() }
     if let kept {
       machine.libraryState.defaults = kept.settings
