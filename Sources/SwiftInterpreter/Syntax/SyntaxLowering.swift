@@ -21,6 +21,7 @@ struct SyntaxLowering {
   /// Lowers a source file.
   /// - Returns: the tree, and what is wrong with the file in source order. After a syntax error the tree is incomplete.
   static func lower(_ source: SourceText) -> (SourceFile, [Diagnostic]) {
+    if let problem = SourceScreen.problem(in: source) { return (SourceFile(statements: []), [problem]) }
     let tree = Parser.parse(source: source.text)
     let syntaxDiagnostics = SyntaxErrors.diagnostics(of: tree, in: source)
     if syntaxDiagnostics.contains(where: { $0.severity == .error }) {

@@ -112,4 +112,31 @@ struct StatementTests {
     #expect(diagnostics.first?.sourceLine == "let y = (2")
     #expect(diagnostics.first?.severity == .error)
   }
+
+  @Test("Nested cases, tuples and optionals are taken apart under one let")
+  func nestedPatterns() {
+    let text = """
+      switch v {
+      case let .a(x, .b(y)), let (.c(x), y?): f()
+      case .d(_), .e(x: _), .f(var z): f()
+      case let .g(h)?: f()
+      }
+      """
+    #expect(
+      lowered(text) == [
+        "(switch v (case (let (case .a x (case .b y))), (let (tuple (case .c x) (some? y))) {(call f)})",
+        "(case (case .d _), (case .e x:_), (case .f (var z)) {(call f)})",
+        "(case (let (some? (case .g h))) {(call f)}))",
+      ].joined(separator: " "))
+    #expect(lowered("async let x = f()") == "(async let x = (call f))")
+  }
+
+  @Test("A file with very many syntax errors gives the first of them, at once")
+  func manyErrors() {
+    let (_, diagnostics) = SyntaxLowering.lower(
+      SourceText(file: "a.swift", text: String(repeating: "a b ", count: 2_000)))
+    #expect(diagnostics.count >= 10)
+    #expect(diagnostics.count <= 60)
+    #expect(diagnostics.first?.message == "consecutive statements on a line must be separated by newline or ';'")
+  }
 }
