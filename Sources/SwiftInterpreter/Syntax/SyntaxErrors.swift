@@ -38,6 +38,7 @@ enum SyntaxErrors {
   private static let maximumErrors = 20
 
   /// What to give to the generator: everything, or, in a file with very many errors, the first pieces that have some.
+  ///
   /// The generator's time grows with the square of the number of errors.
   private static func parts(of root: Syntax) -> [Syntax] {
     var parts = [root]
@@ -73,7 +74,9 @@ enum SyntaxErrors {
     return count
   }
 
-  /// The generator walks recursively; a tree that deep would exhaust the stack. This walk does not recurse.
+  /// A node so deep that the generator, which walks recursively, would exhaust the stack.
+  ///
+  /// This walk does not recurse.
   private static func deepNode(in root: Syntax) -> Syntax? {
     var pending: [(node: Syntax, depth: Int)] = [(root, 0)]
     while let (node, depth) = pending.popLast() {

@@ -15,7 +15,8 @@ struct SourceScreenTests {
       "() -> ", "#if A\n", "switch x ", "precedencegroup x ", "open ", "\"\\(", "repeat\n",
     ])
   func exhausting(piece: String) {
-    #expect(refusal("let x = 1\nlet y: " + String(repeating: piece, count: 2_000))?.hasSuffix("is not modelled") == true)
+    #expect(
+      refusal("let x = 1\nlet y: " + String(repeating: piece, count: 2_000))?.hasSuffix("is not modelled") == true)
   }
 
   @Test("Brackets and keywords in strings, comments and regular expressions do not count")
@@ -49,6 +50,8 @@ struct SourceScreenTests {
     let protocolMembers = String(repeating: "func f() -> Int\n", count: 300)
     let table = "let t = [" + String(repeating: "[1, 2, 3],\n", count: 500) + "]\n"
     let comparisons = String(repeating: "let b = a<c\n", count: 300)
-    #expect(refusal(String(repeating: view, count: 500) + "protocol P {\n" + protocolMembers + "}\n" + table + comparisons) == nil)
+    #expect(
+      refusal(String(repeating: view, count: 500) + "protocol P {\n" + protocolMembers + "}\n" + table + comparisons)
+        == nil)
   }
 }
