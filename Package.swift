@@ -48,8 +48,9 @@ let common: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
+    // Whoever imports the interpreter loads the parser's modules with it.
+    .unsafeFlags(["-I", host]),
   ] + (strict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
-let parsing: [SwiftSetting] = common + [.unsafeFlags(["-I", host])]
 let linking: [LinkerSetting] = [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
 
 let package = Package(
@@ -66,27 +67,33 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
-      name: "CMarkdown",
+      name: "CMarkdown", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+    .target(name: "CTerminal"),
+    .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .target(name: "ObservationRuntime", swiftSettings: common),
     .target(
-      name: "SwiftInterpreter", dependencies: ["ObservationRuntime"], swiftSettings: parsing,
+      name: "SwiftInterpreter", dependencies: ["ObservationRuntime"], swiftSettings: common,
       linkerSettings: linking),
     .target(
       name: "LessonKit", dependencies: ["SwiftInterpreter", "ObservationRuntime", "CMarkdown", "CSQLite"],
       swiftSettings: common),
     .executableTarget(
-      name: "lessons", dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime", "CLibEdit"],
+      name: "lessons",
+      dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime", "CLibEdit", "CTerminal"],
       swiftSettings: common),
     .testTarget(
       name: "ObservationRuntimeTests", dependencies: ["ObservationRuntime"], swiftSettings: common),
     .testTarget(
       name: "SwiftInterpreterTests", dependencies: ["SwiftInterpreter", "ObservationRuntime"],
-      swiftSettings: parsing),
+      swiftSettings: common),
     .testTarget(
       name: "LessonKitTests", dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime"],
+      exclude: ["Fixtures"],
       swiftSettings: common),
-    .testTarget(name: "EndToEndTests", dependencies: ["lessons", "LessonKit"], swiftSettings: common),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["lessons", "LessonKit", "CTerminal", "PseudoTerminal"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

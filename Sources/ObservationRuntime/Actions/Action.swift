@@ -11,7 +11,9 @@ public struct Action: Hashable, Sendable {
     self.text = text
   }
 
-  /// What can be done. `Target` names a control by what a person sees.
+  /// What can be done.
+  ///
+  /// `Target` names a control by what a person sees.
   public enum Kind: Hashable, Sendable {
     case launch
     case tap(Target)

@@ -36,7 +36,9 @@ public struct TraceStep: Hashable, Sendable {
   public var events: [TraceEvent]
   /// The visible lines of the screen after the step, from the top.
   public var screen: [String]
-  /// For a person: why the step did not settle (the labels on the screen, the limit, the crash text). `nil` when settled.
+  /// For a person: why the step did not settle (the labels on the screen, the limit, the crash text).
+  ///
+  /// `nil` when settled.
   public var message: String?
 
   /// Creates a step.
@@ -130,6 +132,23 @@ public struct BodyRun: Hashable, Sendable {
   }
 }
 
+extension BodyRun {
+  /// The last part of the identity, which tells instances of one view apart: `RowView[id: 3]`.
+  public var instance: String {
+    var depth = 0
+    var start = identity.startIndex
+    for index in identity.indices {
+      switch identity[index] {
+      case "[": depth += 1
+      case "]": depth = max(0, depth - 1)
+      case "/": if depth == 0 { start = identity.index(after: index) }
+      default: break
+      }
+    }
+    return String(identity[start...])
+  }
+}
+
 /// One reason for a body run.
 public struct Cause: Hashable, Sendable {
   /// Which rule made the body run.
@@ -144,10 +163,13 @@ public struct Cause: Hashable, Sendable {
   public var line: Int?
   /// A remark that belongs to the cause, such as `closure, captures differ`.
   public var note: String?
+  /// The line of the read that made the body depend on it, from 1, where that is known.
+  public var readLine: Int?
 
   /// Creates a cause.
   public init(
-    kind: Kind, name: String = "", old: String? = nil, new: String? = nil, line: Int? = nil, note: String? = nil
+    kind: Kind, name: String = "", old: String? = nil, new: String? = nil, line: Int? = nil, note: String? = nil,
+    readLine: Int? = nil
   ) {
     self.kind = kind
     self.name = name
@@ -155,6 +177,7 @@ public struct Cause: Hashable, Sendable {
     self.new = new
     self.line = line
     self.note = note
+    self.readLine = readLine
   }
 
   /// The kinds of reason for a body run; the raw value is how a trace writes it.

@@ -51,6 +51,8 @@ final class Variable {
   /// Holds a local function; found out when its owner is compiled.
   var isLocalFunction = false
   var ownership: ClosureSyntax.Capture.Ownership = .strong
+  /// `let x: Int` without a value: it may be assigned once.
+  var isInitializedLater = false
   let span: Span
 
   init(name: String, type: StaticType, isLet: Bool, owner: Function, span: Span) {

@@ -33,6 +33,8 @@ final class Nominal: Hashable {
   var isObservable = false
   var isFinal = false
   var isMainActor = false
+  /// What the generic clause asks.
+  var genericRequirements: [Requirement] = []
   /// What can be called on an instance by a class's dynamic dispatch: the overriding symbol by the symbol it overrides.
   var overrides: [ObjectIdentifier: FunctionSymbol] = [:]
   /// Resolved witnesses, by requirement; filled on demand by the checker's resolver.
@@ -78,9 +80,12 @@ final class MemberTable {
   /// The protocols that the declaration and its extensions name, with the extension's conditions.
   var conformances: [(reference: ProtocolReference, conditions: [Requirement])] = []
   var areConformancesResolved = false
+  /// They are being resolved: what is known of them is not all.
+  var isResolvingConformances = false
   /// The stored properties, wrapped ones with their `_x` and `$x`, by name.
   var storedSymbols: [String: PropertySymbol] = [:]
   var isFieldsResolved = false
+  var areGenericsResolved = false
 }
 
 /// What a member name stands for.
@@ -189,6 +194,14 @@ final class FunctionSymbol {
     self.owner = owner
     self.isStatic = isStatic
     self.span = span
+  }
+
+  /// A static member that needs to know the type it is called on: it has a metatype as its first parameter. Operators do not.
+  var takesMetatype: Bool {
+    guard isStatic, kind != .initializer || owner?.kind == .protocolType, native == nil, let owner, owner.kind == .protocolType
+    else { return false }
+    guard !isRequirement, let first = name.unicodeScalars.first else { return false }
+    return first.properties.isXIDStart || first == "_" || first == "`"
   }
 
   /// `Array.append(contentsOf:)`: how natives are found and messages name it.

@@ -32,6 +32,8 @@ final class Machine {
   private var globals: [ObjectIdentifier: GlobalCell] = [:]
   private var templates: [ObjectIdentifier: Template] = [:]
   private var instanceCount = 0
+  /// What the library keeps for the run: random numbers, dates, defaults.
+  let libraryState = LibraryState()
   private var trackingRules: [ObjectIdentifier: TrackingRule] = [:]
   var wellKnown = WellKnownTypes()
   let memory = MemoryLedger()
@@ -246,7 +248,7 @@ final class Machine {
 protocol TypeResolver: AnyObject {
   /// The implementation of a requirement for a type; a default of an extension where the type has none of its own.
   func witness(for requirement: FunctionSymbol, in type: StaticType) -> FunctionSymbol?
-  /// The program's or library's own implementation of a well-known requirement, such as `("Equatable", "==")`, `("Hashable", "hash(into:)")`,
+  /// The program's own implementation of a well-known requirement, such as `("Equatable", "==")`, `("Hashable", "hash(into:)")`,
   /// `("CustomStringConvertible", "description")`, `("Comparable", "<")`; `nil` when the type has none or it is synthesised.
   func implementation(of requirement: String, in proto: String, for type: Nominal) -> FunctionSymbol?
   func conforms(_ type: StaticType, to proto: Nominal) -> Bool

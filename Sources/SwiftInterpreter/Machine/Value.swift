@@ -126,6 +126,8 @@ final class TypeBox {
 ///
 /// A value type of the library (Date, a range) is immutable here, so that sharing it is copying it.
 class NativeBox {
+  /// The type's name, where there is no symbol at hand.
+  var typeName: String { nominal?.qualifiedName ?? "" }
   /// The type's symbol, for printing, casts, dispatch; set by the library.
   var nominal: Nominal? { nil }
   /// Same value? The default is identity.

@@ -6,6 +6,8 @@ public final class Program {
   public let file: String
   /// The source text.
   public let source: String
+  let checked: CheckedProgram
+  let roots: RootChoices
 
   /// Parses, checks and lowers a program.
   /// - Parameters:
@@ -15,13 +17,20 @@ public final class Program {
   public init(source: String, file: String = "program.swift") throws(ProgramError) {
     self.source = source
     self.file = file
+    checked = try FrontEnd.check(source: source, file: file)
+    roots = RootChoices(checked)
   }
 
   /// The type names of the program's views, in source order.
-  public var viewNames: [String] { [] }
+  public var viewNames: [String] { roots.views.map(\.qualifiedName) }
 
   /// The line of a view's `body`, from 1, by the view's type name.
-  public func bodyLine(of view: String) -> Int? { nil }
+  public func bodyLine(of view: String) -> Int? {
+    guard let nominal = roots.views.first(where: { $0.qualifiedName == view || $0.name == view }),
+      let body = checked.resolver.implementation(of: "body", in: "View", for: nominal), !body.span.isNone
+    else { return nil }
+    return checked.source.line(of: body.span)
+  }
 }
 
 /// Why a program cannot run.

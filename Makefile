@@ -1,0 +1,38 @@
+# The two commands of every day:
+#   make run     installs what is missing, builds, and opens the tutor
+#   make test    the same, and runs every test
+
+PREFIX ?= /usr/local
+
+.PHONY: run test build check format lint install clean help
+
+run: build
+	@.build/release/lessons $(ARGS)
+
+build:
+	@Scripts/setup.sh
+	@swift build -c release --product lessons
+
+test:
+	@Scripts/setup.sh
+	@swift test --disable-xctest
+
+check: build
+	@.build/release/lessons check Lessons
+
+format:
+	@swift format -i -r -p Sources Tests Package.swift
+
+lint:
+	@swift format lint --strict -r -p Sources Tests Package.swift
+
+install: build
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/lessons"
+	install -m 755 .build/release/lessons "$(DESTDIR)$(PREFIX)/bin/lessons"
+	install -m 644 Lessons/*.md "$(DESTDIR)$(PREFIX)/share/lessons"
+
+clean:
+	swift package clean
+
+help:
+	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile

@@ -1,0 +1,188 @@
+import ObservationRuntime
+
+/// Reads the trace notation; every line that is none is reported, and the others are kept.
+struct TraceParser {
+  /// How much is forgiven.
+  enum Manner {
+    /// A lesson's block: exactly the notation.
+    case exact
+    /// A person's answer: lists, missing `body`, no action lines.
+    case generous
+  }
+
+  private(set) var trace = WrittenTrace()
+  private(set) var problems: [TraceProblem] = []
+  private let manner: Manner
+
+  /// Reads a text.
+  static func parse(_ text: String, manner: Manner = .exact) -> (trace: WrittenTrace, problems: [TraceProblem]) {
+    var parser = TraceParser(manner: manner)
+    for (index, line) in text.textLines.enumerated() { parser.read(line, number: index + 1) }
+    return (parser.trace, parser.problems)
+  }
+
+  private init(manner: Manner) { self.manner = manner }
+
+  private mutating func read(_ line: String, number: Int) {
+    let content = line.trimmed
+    if content.isEmpty || content.hasPrefix("//") { return }
+    let isIndented = line.first == " " || line.first == "\t"
+    switch manner {
+    case .exact: if isIndented { readEvent(content, number) } else { readActions(content, number) }
+    case .generous: readAnswer(content, number)
+    }
+  }
+
+  private mutating func readActions(_ content: String, _ number: Int) {
+    do {
+      for action in try ActionLines.parse(content) {
+        trace.steps.append(WrittenStep(action: action, line: number, events: [], isStated: false))
+      }
+    } catch {
+      problem(number, error.message)
+      trace.steps.append(WrittenStep(action: Action(.launch, text: content), line: number, events: [], isStated: false))
+    }
+  }
+
+  private mutating func readEvent(_ content: String, _ number: Int) {
+    if trace.steps.isEmpty {
+      guard manner == .generous else {
+        return problem(number, "a trace starts with an action at the margin, such as `launch`")
+      }
+      trace.steps.append(WrittenStep(action: nil, line: number, events: [], isStated: false))
+    }
+    // Without action lines each line of an answer may stand for an action of its own.
+    if manner == .generous, trace.steps.last?.action == nil, trace.steps.last?.isStated == true {
+      trace.steps.append(WrittenStep(action: nil, line: number, events: [], isStated: false))
+    }
+    let last = trace.steps.count - 1
+    trace.steps[last].isStated = true
+    if content == "nothing" { return }
+    do {
+      trace.steps[last].events.append(try EventLine.parse(content, line: number))
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  // MARK: Generous reading
+
+  /// An answer's line: an action, an event, or a list of views in any of the forms that people write.
+  private mutating func readAnswer(_ content: String, _ number: Int) {
+    var content = content
+    for bullet in ["- ", "* ", "• ", "> "] where content.hasPrefix(bullet) { content = content.dropFirst(2).trimmed }
+    content = content.replacingBackticks
+    let lowered = content.lowercased().trimmed
+    if PredictionWords.nothing.contains(lowered.hasSuffix(".") ? String(lowered.dropLast()) : lowered) {
+      return readEvent("nothing", number)
+    }
+    let first = content.words.first ?? ""
+    if WrittenEvent.Kind(rawValue: first) != nil, content.words.count > 1, first != "body" || !content.contains(",") {
+      return readEvent(content, number)
+    }
+    if ActionLines.verbs.contains(first), let actions = try? ActionLines.parse(content), !actions.isEmpty {
+      return readActions(content, number)
+    }
+    if content.hasPrefix("body "), content.contains("—") || content.contains(" - ") {
+      return readEvent(content, number)
+    }
+    if trace.steps.last?.action == nil {
+      trace.steps.append(WrittenStep(action: nil, line: number, events: [], isStated: true))
+    }
+    for part in ViewList.parts(of: content) {
+      do {
+        let event = try EventLine.parse("body " + part, line: number)
+        guard ViewList.isName(event.subject) else {
+          problem(number, "`\(part)` is not the name of a view")
+          continue
+        }
+        trace.steps[trace.steps.count - 1].isStated = true
+        trace.steps[trace.steps.count - 1].events.append(event)
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
+
+  private mutating func problem(_ line: Int, _ message: String) {
+    problems.append(TraceProblem(line: line, message: message))
+  }
+}
+
+/// Words that people use for "no body runs".
+enum PredictionWords {
+  static let nothing: Set<String> = [
+    "nothing", "none", "no body", "no bodies", "nobody", "no view", "no views", "no body runs", "no bodies run",
+    "nothing runs", "nothing happens", "-", "—", "0", "∅",
+  ]
+}
+
+/// A list of views in the forms that people write: `A, B`, `A and B`, `A.body`, `A x3`, `A B`.
+enum ViewList {
+  static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    for piece in separated(text) {
+      var words = piece.words
+      words.removeAll { ["and", "then", "&", "+", "→", "->"].contains($0.lowercased()) }
+      // Words stand for views each, unless the second one is a count.
+      var current = ""
+      for word in words {
+        if current.isEmpty {
+          current = word
+        } else if isCount(word) || current.hasSuffix(":") || current.contains("[") && !current.contains("]") {
+          current += " " + word
+        } else if current == "body" {
+          current = word
+        } else {
+          parts.append(current)
+          current = word
+        }
+      }
+      if !current.isEmpty { parts.append(current) }
+    }
+    return parts.map(cleaned).filter { !$0.isEmpty }
+  }
+
+  /// Whether a text can be the name of a type.
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter || first == "_" else { return false }
+    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+  }
+
+  private static func separated(_ text: String) -> [String] {
+    var pieces = [""]
+    var depth = 0
+    for character in text {
+      if character == "[" { depth += 1 }
+      if character == "]" { depth -= 1 }
+      if depth <= 0, character == "," || character == ";" || character == "→" {
+        pieces.append("")
+      } else {
+        pieces[pieces.count - 1].append(character)
+      }
+    }
+    return pieces.map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  private static func isCount(_ word: String) -> Bool {
+    guard let first = word.lowercased().first, "x×*".contains(first) || first == "(" else { return Int(word) != nil }
+    return word.count == 1 || word.contains(where: \.isNumber)
+  }
+
+  private static func cleaned(_ text: String) -> String {
+    var text = text
+    if text.lowercased().hasPrefix("body ") { text = text.dropFirst(5).trimmed }
+    while let last = text.last, ".!:".contains(last) { text.removeLast() }
+    var words = text.words
+    if var name = words.first {
+      for ending in ["()", ".body"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
+      words[0] = name
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+extension String {
+  /// The text without backquotes around words.
+  var replacingBackticks: String { filter { $0 != "`" } }
+}

@@ -1,0 +1,226 @@
+/// The votes of a class.
+public struct ClassVote: Hashable, Sendable {
+  /// The lesson's id.
+  public var lesson: String
+  /// The step's id.
+  public var step: String
+  /// The round, from 1.
+  public var round: Int
+  /// The answer, as it is counted.
+  public var answer: String
+  /// How many gave it.
+  public var count: Int
+  /// Whether it is right.
+  public var isRight: Bool
+
+  /// Votes as a table, with a header.
+  /// - Parameter votes: the votes.
+  /// - Returns: comma-separated text.
+  public static func csv(_ votes: [ClassVote]) -> String {
+    let rows = votes.map { vote in
+      [vote.lesson, vote.step, String(vote.round), vote.answer, String(vote.count), vote.isRight ? "yes" : "no"]
+    }
+    return GradeCSV.text(rows: [["lesson", "step", "round", "answer", "count", "right"]] + rows)
+  }
+}
+
+/// A lesson in front of a class: rounds of votes for each step.
+struct Presentation {
+  /// The votes of one step.
+  struct Ballot {
+    /// The counts of each round, in the order in which answers were first given.
+    var rounds: [[(answer: String, count: Int)]] = [[]]
+    var isOpen = true
+    var isRevealed = false
+
+    var total: Int { (rounds.last ?? []).reduce(0) { $0 + $1.count } }
+
+    mutating func count(_ answer: String, _ number: Int) {
+      let last = rounds.count - 1
+      if let index = rounds[last].firstIndex(where: { $0.answer == answer }) {
+        rounds[last][index].count = max(0, rounds[last][index].count + number)
+      } else {
+        rounds[last].append((answer, max(0, number)))
+      }
+    }
+  }
+
+  private(set) var order: [String] = []
+  private var ballots: [String: Ballot] = [:]
+
+  func ballot(_ key: String) -> Ballot { ballots[key] ?? Ballot() }
+
+  mutating func set(_ ballot: Ballot, for key: String) {
+    if ballots[key] == nil { order.append(key) }
+    ballots[key] = ballot
+  }
+
+  func prompt(for session: StepSession) -> String {
+    let ballot = ballot(session.key)
+    if ballot.isRevealed { return "revealed> " }
+    if !ballot.isOpen { return "closed, \(String.count(ballot.total, "vote"))> " }
+    return "round \(ballot.rounds.count), \(String.count(ballot.total, "vote"))> "
+  }
+}
+
+extension Tutor {
+  /// The votes that were counted so far, in the order of the steps.
+  public var votes: [ClassVote] {
+    guard let presentation else { return [] }
+    return presentation.order.flatMap { key -> [ClassVote] in
+      let (lessonID, stepID) = ProgressSnapshot.parts(of: key)
+      let step = course.entry(lessonID).flatMap { try? course.lesson($0) }?.step(stepID)
+      let judge = step.map { StepJudge($0, engine: engine) }
+      return presentation.ballot(key).rounds.enumerated().flatMap { index, round in
+        round.filter { $0.count > 0 }.map { vote in
+          ClassVote(
+            lesson: lessonID, step: stepID, round: index + 1, answer: vote.answer, count: vote.count,
+            isRight: judge?.judge(.text(vote.answer)).outcome == .correct)
+        }
+      }
+    }
+  }
+
+  func beginPresentation(_ name: String) {
+    presentation = Presentation()
+    do {
+      let (lesson, step) = try course.find(name)
+      enter(lesson, step ?? lesson.steps.first)
+    } catch {
+      say(error.message, .bad)
+      output.effects.append(.quit)
+    }
+  }
+
+  /// Handles a line in front of a class.
+  /// - Returns: false when it is for the tutor to handle.
+  func present(_ line: String) -> Bool {
+    guard let session, session.step.isAnswered, let presentation else { return false }
+    let ballot = presentation.ballot(session.key)
+    let word = line.words.first ?? ""
+    switch word {
+    case "":
+      if ballot.isRevealed {
+        advance()
+      } else {
+        say("`reveal` shows the answer; `next` goes on without it.", .muted)
+      }
+    case "vote": vote(line.dropFirst(4).trimmed, session)
+    case "close": close(session)
+    case "votes": showVotes(session)
+    case "revote": revote(session)
+    case "reveal", "answer", "solution": revealToClass(session)
+    case "edit", "watch", "check", "reset", "skip": return false
+    default:
+      if TutorCommand.named(word) != nil || ActionLines.verbs.contains(word) || session.isExercise { return false }
+      // An answer typed as it is counts once.
+      guard !ballot.isRevealed else { return false }
+      vote(line, session)
+    }
+    return true
+  }
+
+  private func vote(_ text: String, _ session: StepSession) {
+    guard var ballot = presentation?.ballot(session.key) else { return }
+    guard ballot.isOpen else { return say("The vote is closed; `revote` begins another round.", .caution) }
+    let counted = Self.votes(in: text, session.step)
+    guard !counted.isEmpty else { return say("`vote 12 ANSWER`, or for choices `vote a 12 b 5`.", .caution) }
+    for (answer, number) in counted { ballot.count(answer, number) }
+    presentation?.set(ballot, for: session.key)
+    say("\(String.count(ballot.total, "vote")).", .muted)
+  }
+
+  /// `a 12 b 5`, `12 a`, `12 CounterView, Label`, `none`.
+  private static func votes(in text: String, _ step: LessonStep) -> [(String, Int)] {
+    let words = text.words
+    guard let first = words.first else { return [] }
+    let letters = step.choices.indices.map(ChoiceText.letter)
+    if !step.choices.isEmpty {
+      var result: [(String, Int)] = []
+      var index = 0
+      while index < words.count {
+        let word = words[index].lowercased().filter { $0.isLetter || $0.isNumber || $0 == "-" }
+        if letters.contains(word) {
+          let next = words.indices.contains(index + 1) ? Int(words[index + 1].filter { $0.isNumber || $0 == "-" }) : nil
+          result.append((word, next ?? 1))
+          index += next == nil ? 1 : 2
+        } else if let number = Int(word), words.indices.contains(index + 1),
+          letters.contains(words[index + 1].lowercased())
+        {
+          result.append((words[index + 1].lowercased(), number))
+          index += 2
+        } else {
+          return []
+        }
+      }
+      return result
+    }
+    if let number = Int(first), words.count > 1 {
+      return [(normalized(words.dropFirst().joined(separator: " "), step), number)]
+    }
+    return [(normalized(words.joined(separator: " "), step), 1)]
+  }
+
+  /// The same bodies in another order are the same answer.
+  private static func normalized(_ text: String, _ step: LessonStep) -> String {
+    guard step.kind == .predict, !step.attributes.isOrdered else { return text.trimmed }
+    if PredictionWords.nothing.contains(text.lowercased()) { return "none" }
+    return ViewList.parts(of: text).sorted().joined(separator: ", ")
+  }
+
+  private func close(_ session: StepSession) {
+    guard var ballot = presentation?.ballot(session.key) else { return }
+    ballot.isOpen = false
+    presentation?.set(ballot, for: session.key)
+    say(
+      "The vote is closed with \(String.count(ballot.total, "vote")). `votes` shows them, `revote` votes again.", .muted
+    )
+  }
+
+  private func revote(_ session: StepSession) {
+    guard var ballot = presentation?.ballot(session.key) else { return }
+    guard !ballot.isRevealed else { return say("The answer is revealed; there is nothing left to vote on.", .caution) }
+    if ballot.total == 0 { return say("Nobody has voted yet.", .muted) }
+    ballot.rounds.append([])
+    ballot.isOpen = true
+    presentation?.set(ballot, for: session.key)
+    say("Round \(ballot.rounds.count) is open.", .muted)
+  }
+
+  private func showVotes(_ session: StepSession) {
+    guard let ballot = presentation?.ballot(session.key) else { return }
+    guard !ballot.isOpen else { return say("`close` the vote first, so that nobody follows the others.", .caution) }
+    for (index, round) in ballot.rounds.enumerated() {
+      let total = round.reduce(0) { $0 + $1.count }
+      guard total > 0 else { continue }
+      if ballot.rounds.count > 1 { say("Round \(index + 1):", .muted) }
+      let width = min(30, round.map { TextWidth.columns(of: $0.answer) }.max() ?? 1)
+      // Choices stand in their own order, other answers by how many gave them.
+      let sorted =
+        session.step.choices.isEmpty
+        ? round.sorted { ($1.count, $0.answer) < ($0.count, $1.answer) }
+        : round.sorted { $0.answer < $1.answer }
+      for (answer, count) in sorted {
+        let percent = Int((Double(count) / Double(total) * 100).rounded())
+        let bar = String(repeating: "█", count: max(count > 0 ? 1 : 0, percent * (textWidth - width - 18) / 100))
+        let line = StyledLine([
+          StyledSpan("  " + String(answer.sanitized.prefix(30)).padded(width) + " "), StyledSpan(bar, .strong),
+          StyledSpan(" \(count) (\(percent) %)"),
+        ])
+        show(line.chopped(to: textWidth))
+      }
+    }
+  }
+
+  private func revealToClass(_ session: StepSession) {
+    guard var ballot = presentation?.ballot(session.key) else { return }
+    ballot.isOpen = false
+    ballot.isRevealed = true
+    presentation?.set(ballot, for: session.key)
+    if ballot.total > 0 {
+      showVotes(session)
+      blank()
+    }
+    reveal(session)
+  }
+}

@@ -1,0 +1,111 @@
+/// Draws a step: its heading, its text, and what is asked.
+struct StepRenderer {
+  let lesson: Lesson
+  let step: LessonStep
+  let width: Int
+
+  private var markdown: MarkdownRenderer {
+    var renderer = MarkdownRenderer(width: width)
+    let programs = step.programs + (step.solution.map { [$0] } ?? [])
+    renderer.programLine = { line in
+      // The program's line numbers run on over its blocks, as `why` and errors count them.
+      for program in programs { if let index = program.lines.lastIndex(of: line + 1) { return index + 1 } }
+      return 1
+    }
+    return renderer
+  }
+
+  func blocks(_ blocks: [MarkdownBlock]) -> [StyledLine] { markdown.lines(of: blocks) }
+
+  func heading(number: Int?) -> [StyledLine] {
+    let kind = step.kind == .read ? "" : step.kind.rawValue + ": "
+    var spans: [StyledSpan] = []
+    if let number { spans.append(StyledSpan("\(number)/\(lesson.steps.count)  ", .muted)) }
+    spans.append(StyledSpan((kind + step.title).sanitized, .heading))
+    if step.isAnswered { spans.append(StyledSpan("  [\(step.id)]", .muted)) }
+    return Wrapper.wrap(spans, width: width)
+  }
+
+  /// What is shown at once.
+  ///
+  /// A Watch step's own actions and traces come one at a time, and an answer is not shown.
+  var opening: [MarkdownBlock] {
+    switch step.kind {
+    case .watch: return Array(step.blocks[..<firstTold])
+    case .predict:
+      guard let line = step.prediction?.expectation.line else { return step.blocks }
+      return step.blocks.filter { $0.line != line }
+    default: return step.blocks
+    }
+  }
+
+  /// What a Watch step says once its script is done.
+  var closing: [MarkdownBlock] {
+    guard step.kind == .watch else { return [] }
+    return step.blocks[firstTold...].filter { !isTold($0) }
+  }
+
+  private var firstTold: Int { step.blocks.firstIndex(where: isTold) ?? step.blocks.endIndex }
+
+  private func isTold(_ block: MarkdownBlock) -> Bool {
+    guard case .code(let info, _) = block.kind else { return false }
+    return ["script", "trace", "screen", "console"].contains(info.words.first ?? "")
+  }
+
+  var choices: [StyledLine] {
+    step.choices.enumerated().flatMap { index, choice in
+      let lines = MarkdownRenderer(width: width - 5).lines(of: choice.content)
+      return lines.enumerated().map { offset, line in
+        offset == 0 ? line.prefixed("  \(ChoiceText.letter(index))) ", .command) : line.prefixed("     ")
+      }
+    }
+  }
+
+  /// What is asked, in one sentence.
+  var question: String? {
+    switch step.kind {
+    case .predict:
+      if !step.choices.isEmpty { return step.hasSeveralRightChoices ? "Which are right?" : nil }
+      return PredictionReader(step)?.question
+    case .question:
+      if step.choices.isEmpty { return nil }
+      return step.hasSeveralRightChoices ? "Which are right? More than one is." : nil
+    case .fix, .write: return demand
+    case .read, .watch, .card: return nil
+    }
+  }
+
+  private var demand: String? {
+    step.attributes.mustNotRun.isEmpty
+      ? nil
+      : "After the launch the body of \(Spelling.listed(step.attributes.mustNotRun, "or")) must not run."
+  }
+
+  /// What to do now, in one muted line.
+  func invitation(_ session: StepSession) -> String {
+    switch step.kind {
+    case .read: return "Return goes on."
+    case .watch: return "Return performs the next action; any action of yours works too."
+    case .card: return session.isFlipped ? "How was it? 1 again, 2 hard, 3 good, 4 easy" : "Return turns the card over."
+    case .fix, .write: return "`edit` opens the program, `run` runs it, `hint` helps."
+    case .question:
+      if !step.choices.isEmpty {
+        return "Answer with \(step.hasSeveralRightChoices ? "letters, such as `a c`" : "a letter")."
+      }
+      return step.isOpen ? "Answer aloud or in a line; Return then shows what to compare with." : "Type a short answer."
+    case .predict:
+      if !step.choices.isEmpty {
+        return "Answer with \(step.hasSeveralRightChoices ? "letters, such as `a c`" : "a letter")."
+      }
+      guard let prediction = session.prediction else { return "" }
+      switch prediction.asks {
+      case .bodies where prediction.actions.count == 1: return "Type the views, such as `A, B`, or `none`."
+      case .bodies, .trace:
+        return prediction.kinds.isEmpty
+          ? "For each action type the views, such as `A, B x2`, or `none`."
+          : "Write the trace: each action, and below it what happens. An empty line ends it."
+      case .screen, .console: return "Type its lines; an empty line ends them."
+      }
+    }
+  }
+}

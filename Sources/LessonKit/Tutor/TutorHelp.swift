@@ -1,0 +1,136 @@
+/// Lists, progress and help.
+extension Tutor {
+  func list(_ argument: String) {
+    if ["lessons", "all"].contains(argument) || session == nil || session?.lesson.file.isEmpty == true {
+      return listLessons()
+    }
+    guard let lesson = session?.lesson else { return }
+    show(Wrapper.wrap(lesson.title.sanitized, .heading, width: textWidth))
+    let width = lesson.steps.count > 9 ? 2 : 1
+    for (index, step) in lesson.steps.enumerated() {
+      let isHere = step.id == session?.step.id
+      let number = String(index + 1)
+      let blanks = String(repeating: " ", count: width - min(width, number.count))
+      let standing = progress.standing(lesson: lesson.id, step: step.id)
+      let mark = Self.mark(standing)
+      let kind = step.kind == .read ? "" : step.kind.rawValue + ": "
+      var spans = [
+        StyledSpan("\(isHere ? ">" : " ") \(blanks)\(number) ", isHere ? .marked : .muted),
+        StyledSpan(mark.padded(9), standing == .done ? .good : .muted), StyledSpan((kind + step.title).sanitized),
+      ]
+      if step.hasWrittenID { spans.append(StyledSpan("  \(step.id)", .muted)) }
+      show(hanging(spans, indent: width + 12))
+    }
+  }
+
+  private static func mark(_ standing: ProgressSnapshot.Standing) -> String {
+    switch standing {
+    case .new: "·"
+    case .tried: "tried"
+    case .skipped: "skipped"
+    case .revealed: "revealed"
+    case .done: "done"
+    }
+  }
+
+  private func hanging(_ spans: [StyledSpan], indent: Int) -> [StyledLine] {
+    let line = StyledLine(spans)
+    guard line.columns > textWidth else { return [line] }
+    let pieces = line.chopped(to: textWidth)
+    guard let first = pieces.first else { return [] }
+    let rest = StyledLine(pieces.dropFirst().flatMap(\.spans)).chopped(to: max(10, textWidth - indent))
+    return [first] + rest.map { $0.prefixed(String(repeating: " ", count: indent)) }
+  }
+
+  private func listLessons() {
+    if course.entries.isEmpty {
+      return say("There are no lessons here. Name their folder with --lessons DIR or LESSONS_PATH.", .bad)
+    }
+    let width = course.entries.map(\.id.count).max() ?? 0
+    for entry in course.entries {
+      guard let lesson = try? course.lesson(entry) else {
+        show([StyledLine("  \(entry.id.padded(width))  cannot be read", .bad)])
+        continue
+      }
+      let done = lesson.steps.filter { progress.isDone(lesson: lesson.id, step: $0.id) }.count
+      let count = "\(done)/\(lesson.steps.count)"
+      let mark = session?.lesson.id == lesson.id ? ">" : " "
+      let spans = [
+        StyledSpan("\(mark) \(entry.id.padded(width))  ", .command), StyledSpan(count.padded(7), .muted),
+        StyledSpan(lesson.title.sanitized),
+      ]
+      show(hanging(spans, indent: width + 11))
+    }
+    say("`goto LESSON` begins or goes on with one.", .muted)
+  }
+
+  func showProgress() {
+    for entry in course.entries {
+      guard let lesson = try? course.lesson(entry) else { continue }
+      let standings = lesson.steps.map { progress.standing(lesson: lesson.id, step: $0.id) }
+      let done = standings.filter { $0 == .done || $0 == .revealed }.count
+      guard standings.contains(where: { $0 != .new }) else { continue }
+      var parts = ["\(done) of \(lesson.steps.count) steps"]
+      let revealed = standings.filter { $0 == .revealed }.count
+      let skipped = standings.filter { $0 == .skipped }.count
+      if revealed > 0 { parts.append("\(revealed) revealed") }
+      if skipped > 0 { parts.append("\(skipped) skipped") }
+      say("\(lesson.title): \(parts.joined(separator: ", "))")
+    }
+    let answers = progress.attempts.filter { $0.result != .seen && $0.result != .skipped && $0.result != .revealed }
+    if answers.isEmpty, progress.attempts.isEmpty { say("You have not begun yet. Return goes on.", .muted) }
+    if !answers.isEmpty {
+      let right = answers.filter { $0.result == .correct }.count
+      say(
+        "\(String.count(answers.count, "answer")), \(right) right. \(String.count(progress.cards.count, "card")) in the schedule."
+      )
+    }
+    sayWhatIsDue()
+  }
+
+  // MARK: Help
+
+  func help(_ argument: String) {
+    if argument.isEmpty { return helpOverview() }
+    if let command = TutorCommand.named(argument) {
+      var names = command.usage
+      if !command.aliases.isEmpty { names += " (or \(command.aliases.joined(separator: ", ")))" }
+      show([StyledLine(names, .command)])
+      say("  " + command.summary)
+      if !command.details.isEmpty { say(command.details) }
+      return
+    }
+    if ActionLines.verbs.contains(argument) { return helpActions() }
+    let names = TutorCommand.all.map(\.name) + ActionLines.verbs
+    say("There is no command `\(argument)`\(Spelling.suggestion(for: argument, in: names)).", .caution)
+  }
+
+  private func helpOverview() {
+    for group in TutorCommand.Group.allCases {
+      show([StyledLine(group.rawValue, .heading)])
+      for command in TutorCommand.all where command.group == group {
+        let usage = ("  " + command.usage).padded(20)
+        let lines = Wrapper.wrap(command.summary, width: max(10, textWidth - 20))
+        for (index, line) in lines.enumerated() {
+          show([index == 0 ? line.prefixed(usage, .command) : line.prefixed(String(repeating: " ", count: 20))])
+        }
+      }
+    }
+    blank()
+    say(
+      "Anything else is an answer, where the step asks for one, or an action: `help tap` lists those. Tab completes.",
+      .muted)
+  }
+
+  private func helpActions() {
+    let examples = [
+      "tap \"Add\"", "toggle \"Wi-Fi\" on", "type \"City\" \"Oslo\"", "submit \"City\"", "increment \"Nights\"",
+      "slide \"Volume\" 7.5", "pick \"Sort\" \"Name\"", "focus \"Email\"; unfocus",
+      "open \"Details\"; act back; dismiss",
+      "delete \"Row\"; move \"Row\" before \"Other\"", "scroll \"List\" to 40; pull \"List\"", "search \"fan\"",
+      "wait 2s", "background; inactive; activate; relaunch", "system colorScheme dark", "store \"username\" \"Mia\"",
+    ]
+    show(examples.map { StyledLine("  " + $0, .command) })
+    say("Two of one label: `tap \"Delete\" #2`, or `tap \"Delete\" in \"Kea\"`.", .muted)
+  }
+}

@@ -1,0 +1,301 @@
+/// Does actions on the screen.
+struct ActionPerformer {
+  let graph: Graph
+
+  init(_ graph: Graph) { self.graph = graph }
+
+  func perform(_ action: Action.Kind) throws -> ActionResult {
+    do {
+      try act(action)
+    } catch let missing as TargetMissing {
+      return .noSuchTarget(missing.message)
+    } catch is NotMine {
+      return .notMine
+    }
+    try graph.flush()
+    return .done
+  }
+
+  private struct NotMine: Error {}
+
+  private func act(_ action: Action.Kind) throws {
+    switch action {
+    case .tap(let target): try tap(find(target, "tap"))
+    case .open(let target): try tap(find(target, "open"))
+    case .toggle(let target, let on): try toggle(find(target, "toggle").node, to: on)
+    case .type(let target, let text, let each): try type(find(target, "type").node, text, each: each)
+    case .submit(let target): try submit(find(target, "submit").node)
+    case .increment(let target): try step(find(target, "increment").node, 1)
+    case .decrement(let target): try step(find(target, "decrement").node, -1)
+    case .step(let target, let times): try step(find(target, "step").node, times)
+    case .slide(let target, let value): try slide(find(target, "slide").node, to: value)
+    case .pick(let target, let choice): try pick(find(target, "pick").node, choice)
+    case .focus(let target): try graph.moveFocus(to: find(target, "focus").node)
+    case .unfocus: try graph.moveFocus(to: nil)
+    case .back: try back()
+    case .dismiss: try dismiss()
+    case .delete(let target): try delete(target)
+    case .move(let target, let before): try move(target, before: before)
+    case .scroll(let target, let destination): try scroll(find(target, "scroll").node, to: destination)
+    case .pull(let target): try pull(find(target, "pull").node)
+    case .search(let text): try search(text)
+    case .background: try system("scenePhase", "background")
+    case .inactive: try system("scenePhase", "inactive")
+    case .activate: try system("scenePhase", "active")
+    case .system(let key, let value): try system(key, value)
+    case .store(let key, let value): try store(key, value)
+    case .launch, .wait, .relaunch: throw NotMine()
+    }
+  }
+
+  private func find(_ target: Action.Target, _ verb: String) throws -> FoundTarget {
+    try TargetFinder(graph).find(target, verb: verb)
+  }
+
+  /// Between two edits of one action everything that the first one caused happens.
+  private func turnEnds() throws {
+    try graph.flush()
+    try graph.host.runReadyTasks()
+  }
+
+  // MARK: Taps
+
+  private func tap(_ target: FoundTarget) throws {
+    let node = target.node
+    if let host = node.tabHost, let tabs = host.primitive, tabs.tabs.contains(where: { $0 === node }) {
+      return try graph.select(node, in: host, tabs)
+    }
+    if let row = node.row {
+      guard let binding = TargetFinder(graph).selection(around: node),
+        let value = node.parent?.forEach?.element.idValue?(row.offset)
+      else { return }
+      return try binding.set(value, line: nil)
+    }
+    if let modifier = node.modifier {
+      if case .onTap(let handler) = modifier.value { try handler() }
+      if case .onLongPress(let handler) = modifier.value { try handler() }
+      return
+    }
+    if case .holder = node.role { return try dismiss() }
+    guard let primitive = node.primitive else { return }
+    switch primitive.value.control {
+    case .toggle: return try toggle(node, to: nil)
+    case .text: return try graph.moveFocus(to: node)
+    case .disclosure(let binding):
+      if let binding { return try write(.bool(!primitive.isOpen), to: binding) }
+      return graph.enqueue(.run { graph in try graph.setOpen(node, primitive, !primitive.isOpen) })
+    case .push, .pushValue:
+      if try graph.follow(node) { return }
+      throw TargetMissing(
+        "\"\(target.names.first ?? "")\" leads nowhere: there is no NavigationStack around it, or none of its "
+          + "destinations is for this value.")
+    default: break
+    }
+    if primitive.value.kind == .menu, let index = primitive.places.firstIndex(of: .content) {
+      let content = node.children[safe: index]
+      return graph.enqueue(.run { graph in graph.open(content?.gate) })
+    }
+    try primitive.value.action?()
+    // The buttons of an alert or a dialog also close it.
+    if let (page, presentation) = ScreenRenderer(graph).topPresentation, node.isInside(page),
+      presentation.kind == .alert || presentation.kind == .confirmationDialog
+    {
+      try graph.close(presentation)
+    }
+  }
+
+  // MARK: Values
+
+  private func write(_ literal: Literal, to binding: AnyBinding) throws {
+    let present = try binding.live()
+    try binding.set(try graph.host.value(literal, like: present), line: nil)
+  }
+
+  private func toggle(_ node: Node, to on: Bool?) throws {
+    guard case .toggle(let binding)? = node.primitive?.value.control else { return }
+    let isOn: Bool = try binding.live().literal == .bool(true)
+    if let on, on == isOn { return }
+    try write(.bool(!isOn), to: binding)
+  }
+
+  private func type(_ node: Node, _ text: String, each: Bool) throws {
+    let binding: AnyBinding
+    if case .searchable(let bound, _)? = node.modifier?.value {
+      binding = bound
+    } else if case .text(let bound)? = node.primitive?.value.control {
+      binding = bound
+      // The keyboard comes first, as an update of its own (A-09).
+      if graph.focusedNode !== node {
+        try graph.moveFocus(to: node)
+        try turnEnds()
+      }
+    } else {
+      return
+    }
+    guard each else { return try write(.string(text), to: binding) }
+    var typed = ""
+    for character in text {
+      typed.append(character)
+      guard node.isAlive else { return }
+      var present = binding
+      if case .text(let bound)? = node.primitive?.value.control { present = bound }
+      if case .searchable(let bound, _)? = node.modifier?.value { present = bound }
+      try write(.string(typed), to: present)
+      try turnEnds()
+    }
+  }
+
+  private func submit(_ node: Node) throws {
+    try node.primitive?.value.action?()
+    var next = node.parent
+    while let current = next {
+      if case .onSubmit(let handler)? = current.modifier?.value { try handler() }
+      next = current.parent
+    }
+  }
+
+  private func step(_ node: Node, _ times: Int) throws {
+    for _ in 0..<abs(times) {
+      guard node.isAlive, case .stepper(_, let increment, let decrement)? = node.primitive?.value.control else {
+        return
+      }
+      try times > 0 ? increment() : decrement()
+      try turnEnds()
+    }
+  }
+
+  private func slide(_ node: Node, to value: Double) throws {
+    guard case .slider(let binding, let range, let step)? = node.primitive?.value.control else { return }
+    var chosen: Double = min(max(value, range.lowerBound), range.upperBound)
+    if let step, step > 0 {
+      let steps: Double = (chosen - range.lowerBound) / step + 0.5
+      if steps < 1e15 { chosen = min(range.lowerBound + Double(Int(steps)) * step, range.upperBound) }
+    }
+    try write(.double(chosen), to: binding)
+  }
+
+  private func pick(_ node: Node, _ choice: String) throws {
+    guard let primitive = node.primitive, case .picker(let binding)? = primitive.value.control else { return }
+    let screen = ScreenRenderer(graph).render(node)
+    let choices = PickerChoices(node, primitive).all.map { item in
+      (label: screen.lines(of: item.node).joined(separator: " "), tag: item.tag)
+    }
+    guard let chosen = choices.first(where: { $0.label == choice }) else {
+      let labels = Spelling.nearest(to: choice, in: choices.map(\.label)).map { "\"\($0)\"" }
+      throw TargetMissing("There is no choice \"\(choice)\". The choices: \(labels.joined(separator: ", ")).")
+    }
+    try binding.set(chosen.tag, line: nil)
+  }
+
+  private func search(_ text: String) throws {
+    let fields = TargetFinder(graph).all().filter { $0.verbs.first == "search" }
+    guard let field = fields.first else { throw TargetMissing("There is no search field on the screen.") }
+    try type(field.node, text, each: false)
+  }
+
+  // MARK: Going back
+
+  private func back() throws {
+    let finder = TargetFinder(graph)
+    let stacks = finder.rendered.order.map(\.node).filter { $0.primitive?.pages.isEmpty == false }
+    guard let stack = stacks.last, let primitive = stack.primitive else {
+      throw TargetMissing("There is no page to go back from.")
+    }
+    try graph.pop(stack, primitive, downTo: primitive.pages.count - 1)
+  }
+
+  private func dismiss() throws {
+    guard let (_, presentation) = ScreenRenderer(graph).topPresentation else {
+      throw TargetMissing("There is no sheet, cover, popover, alert or dialog to close.")
+    }
+    try graph.close(presentation)
+  }
+
+  // MARK: Rows
+
+  private func delete(_ target: Action.Target) throws {
+    let finder = TargetFinder(graph)
+    do {
+      let found = try finder.find(target, verb: "delete")
+      guard let row = found.node.row, let forEach = found.node.parent?.forEach else { return }
+      try forEach.element.onDelete?([row.offset])
+    } catch let missing as TargetMissing {
+      // A swipe action of the row does as well.
+      let offered = finder.all().filter { !$0.isVisible && $0.names.contains("Delete") }
+      let inRow = offered.filter { item in
+        guard let row = enclosingRow(item.node) else { return false }
+        return finder.rendered.lines(of: row).contains(target.label)
+      }
+      guard let button = inRow.first else { throw missing }
+      try tap(button)
+    }
+  }
+
+  private func enclosingRow(_ node: Node) -> Node? {
+    var next: Node? = node
+    while let current = next {
+      if current.row != nil { return current }
+      next = current.parent
+    }
+    return nil
+  }
+
+  private func move(_ target: Action.Target, before other: String) throws {
+    let finder = TargetFinder(graph)
+    let found = try finder.find(target, verb: "move")
+    let destination = try finder.find(Action.Target(other), verb: "move")
+    guard let row = found.node.row, let onto = destination.node.row, let parent = found.node.parent,
+      parent === destination.node.parent
+    else {
+      throw TargetMissing("\"\(target.label)\" and \"\(other)\" are not rows of one list.")
+    }
+    try parent.forEach?.element.onMove?([row.offset], onto.offset)
+  }
+
+  // MARK: Containers
+
+  private func scroll(_ node: Node, to destination: Action.ScrollDestination) throws {
+    var host = node
+    if node.primitive?.value.kind.isLazy != true {
+      let inner = node.descendantsReversed().reversed().first { $0.primitive?.value.kind.isLazy == true }
+      guard let inner else { return }
+      host = inner
+    }
+    switch destination {
+    case .top: graph.scroll(host, to: 0)
+    case .bottom: graph.scroll(host, to: graph.rowCount(host))
+    case .index(let row): graph.scroll(host, to: row)
+    }
+  }
+
+  private func pull(_ node: Node) throws {
+    guard case .refreshable(let body)? = node.modifier?.value else { return }
+    graph.nextTask += 1
+    let token = TaskToken(rawValue: graph.nextTask)
+    graph.tasks[token] = node
+    try graph.host.startTask(token, body)
+  }
+
+  /// Writes a stored default as a value of the type that the program declares for the key.
+  private func store(_ key: String, _ value: String) throws {
+    guard let sample = graph.declaredDefault(key) else { throw NotMine() }
+    let literal: Literal?
+    switch sample.literal {
+    case .bool: literal = value == "true" ? .bool(true) : value == "false" ? .bool(false) : nil
+    case .int: literal = Int(value).map(Literal.int)
+    case .double: literal = Double(value).map(Literal.double)
+    default: literal = .string(value)
+    }
+    guard let literal else {
+      throw TargetMissing("The program keeps a value such as \(sample.summary) under \"\(key)\", not \"\(value)\".")
+    }
+    graph.setStoredDefault(key, to: try graph.host.value(literal, like: sample))
+  }
+
+  private func system(_ key: String, _ value: String) throws {
+    guard let (known, made) = try graph.host.systemValue(key: key, value: value) else {
+      throw TargetMissing("There is no system value `\(key)` that can be `\(value)`.")
+    }
+    graph.setSystemValue(known, to: made)
+  }
+}

@@ -1,0 +1,198 @@
+/// Something of the program that runs after a pass (U-12).
+struct Effect {
+  var node: Node
+  var kind: Kind
+
+  enum Kind {
+    case appear
+    case restart
+    case change(OnChange, old: any GraphValue)
+    case preference(any GraphValue)
+    case disappear(Handler, view: String, identity: String)
+    case cancel(TaskToken, view: String, identity: String)
+    case run(Handler)
+  }
+}
+
+/// The effects of a pass: appearances and changes from the inside out (L-02, L-13), departures after them, or before
+/// them when the transition is the identity (L-05); cancellations after departures (L-20).
+struct EffectQueue {
+  var early: [Effect] = []
+  var present: [Effect] = []
+  var late: [Effect] = []
+  var cancellations: [Effect] = []
+
+  var isEmpty: Bool { early.isEmpty && present.isEmpty && late.isEmpty && cancellations.isEmpty }
+}
+
+extension Graph {
+  /// Runs what the pass queued.
+  func runEffects() throws {
+    while !effects.isEmpty {
+      let queue = effects
+      effects = EffectQueue()
+      if isSilent { continue }
+      for effect in queue.early { try run(effect) }
+      let ordered = queue.present.enumerated().sorted { left, right in
+        if left.element.node === right.element.node { return left.offset < right.offset }
+        return left.element.node.precedes(right.element.node, parentFirst: false)
+      }
+      for (_, effect) in ordered where effect.node.isAlive { try run(effect) }
+      for effect in queue.late { try run(effect) }
+      for effect in queue.cancellations { try run(effect) }
+    }
+  }
+
+  private func run(_ effect: Effect) throws {
+    switch effect.kind {
+    case .appear: try appear(effect.node)
+    case .restart:
+      if let modifier = effect.node.modifier { cancelTask(modifier, effect.node) }
+      taskStarts.append(effect.node)
+    case .change(let watcher, let old): try runWatcher(effect.node, watcher, old: old)
+    case .preference(let value):
+      if case .onPreferenceChange(let reader)? = effect.node.modifier?.value { try reader.action(value) }
+    case .disappear(let handler, let view, let identity):
+      record(.disappear(view: view, identity: identity))
+      try handler()
+    case .cancel(let token, let view, let identity):
+      if tasks.removeValue(forKey: token) != nil {
+        record(.task(view: view, identity: identity, phase: .cancelled))
+        host.cancelTask(token)
+      }
+    case .run(let handler): try handler()
+    }
+  }
+
+  private func appear(_ node: Node) throws {
+    guard let modifier = node.modifier else { return }
+    switch modifier.value {
+    case .onAppear(let handler):
+      record(.appear(view: viewName(around: node), identity: viewIdentity(around: node)))
+      try handler()
+    case .task: taskStarts.append(node)
+    case .onReceive(let subscribe): modifier.unsubscribe = try subscribe()
+    case .onChange(let watcher): if watcher.initial { try runWatcher(node, watcher, old: watcher.value) }
+    default: break
+    }
+  }
+
+  /// Runs an `onChange` closure at most twice in a frame (L-12, W-08).
+  private func runWatcher(_ node: Node, _ watcher: OnChange, old: any GraphValue) throws {
+    guard let modifier = node.modifier else { return }
+    if modifier.changeFrame != frame {
+      modifier.changeFrame = frame
+      modifier.changeCount = 0
+    }
+    modifier.changeCount += 1
+    if modifier.changeCount > 2 {
+      if modifier.changeCount == 3 { warn(.onChangeLoop(type: watcher.value.typeName)) }
+      return
+    }
+    record(.change(expression: watcher.expression, old: old.summary, new: watcher.value.summary))
+    try watcher.action(old, watcher.value)
+  }
+
+  // MARK: Coming and going
+
+  /// A modifier with an effect comes on the screen.
+  func enter(_ node: Node, _ modifier: ModifierNode) {
+    guard !modifier.hasAppeared, isOnScreen(node) else { return }
+    modifier.hasAppeared = true
+    effects.present.append(Effect(node: node, kind: .appear))
+  }
+
+  private func isOnScreen(_ node: Node) -> Bool {
+    if let gate = node.gate, !gate.isOpen { return false }
+    return node.isVisible
+  }
+
+  /// A modifier with an effect leaves the screen or ends.
+  func leave(_ node: Node, _ modifier: ModifierNode, isEarly: Bool) {
+    guard modifier.hasAppeared else { return }
+    modifier.hasAppeared = false
+    let view = viewName(around: node)
+    switch modifier.value {
+    case .onDisappear(let handler):
+      let kind = Effect.Kind.disappear(handler, view: view, identity: viewIdentity(around: node))
+      let effect = Effect(node: node, kind: kind)
+      if isEarly { effects.early.append(effect) } else { effects.late.append(effect) }
+    case .task:
+      taskStarts.removeAll { $0 === node }
+      if let token = modifier.token {
+        let kind = Effect.Kind.cancel(token, view: view, identity: viewIdentity(around: node))
+        effects.cancellations.append(Effect(node: node, kind: kind))
+        modifier.token = nil
+      }
+    case .onReceive:
+      if let unsubscribe = modifier.unsubscribe {
+        effects.cancellations.append(Effect(node: node, kind: .run(unsubscribe)))
+        modifier.unsubscribe = nil
+      }
+    default: break
+    }
+  }
+
+  /// Shows or covers a place: pages, tabs and rows that come back get `onAppear` again (L-04, K-04, K-07, K-08).
+  func setShown(_ node: Node, _ isShown: Bool) {
+    guard node.isShown != isShown else { return }
+    node.isShown = isShown
+    var found: [Node] = []
+    var stack: [Node] = [node]
+    while let next = stack.popLast() {
+      if next !== node, !next.isShown { continue }
+      found.append(next)
+      stack.append(contentsOf: next.children)
+    }
+    for next in found.reversed() {
+      guard let modifier = next.modifier, modifier.hasEffects else { continue }
+      if isShown { enter(next, modifier) } else { leave(next, modifier, isEarly: false) }
+    }
+  }
+
+  // MARK: Tasks
+
+  /// Starts the tasks of the views that appeared, after all synchronous effects, inner first (L-09).
+  func startTasks() throws {
+    while !taskStarts.isEmpty {
+      let starting = taskStarts
+      taskStarts = []
+      for node in starting where node.isAlive {
+        guard let modifier = node.modifier, case .task(let body, _) = modifier.value, modifier.hasAppeared else {
+          continue
+        }
+        nextTask += 1
+        let token = TaskToken(rawValue: nextTask)
+        modifier.token = token
+        tasks[token] = node
+        record(.task(view: viewName(around: node), identity: viewIdentity(around: node), phase: .started))
+        try host.startTask(token, body)
+      }
+    }
+  }
+
+  private func cancelTask(_ modifier: ModifierNode, _ node: Node) {
+    guard let token = modifier.token else { return }
+    modifier.token = nil
+    guard tasks.removeValue(forKey: token) != nil else { return }
+    record(.task(view: viewName(around: node), identity: viewIdentity(around: node), phase: .cancelled))
+    host.cancelTask(token)
+  }
+
+  func finishTask(_ token: TaskToken) {
+    guard let node = tasks.removeValue(forKey: token) else { return }
+    guard node.isAlive, case .task? = node.modifier?.value else { return }
+    node.modifier?.token = nil
+    record(.task(view: viewName(around: node), identity: viewIdentity(around: node), phase: .finished))
+  }
+}
+
+extension ModifierNode {
+  /// Whether it does something when it comes or goes.
+  var hasEffects: Bool {
+    switch value {
+    case .onAppear, .onDisappear, .task, .onReceive, .onChange: true
+    default: false
+    }
+  }
+}

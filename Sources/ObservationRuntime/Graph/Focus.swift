@@ -1,0 +1,108 @@
+extension Graph {
+  /// Moves the focus as a person does, and tells the FocusStates.
+  func moveFocus(to field: Node?) throws {
+    guard focusedNode !== field else { return }
+    let left = focusedNode
+    focusedNode = field
+    let gained = field.map(focusModifiers(above:)) ?? []
+    for node in left.map(focusModifiers(above:)) ?? [] where !gained.contains(where: { $0 === node }) {
+      guard node.isAlive, case .focused(let binding, let value)? = node.modifier?.value,
+        let location = binding.baseLocation, location.current.isSame(as: value)
+      else { continue }
+      let isTaken = gained.contains { other in
+        if case .focused(let binding, _)? = other.modifier?.value { return binding.baseLocation === location }
+        return false
+      }
+      if !isTaken { location.write(location.initial, line: nil) }
+    }
+    for node in gained {
+      guard case .focused(let binding, let value)? = node.modifier?.value else { continue }
+      binding.baseLocation?.write(value, line: nil)
+    }
+    focusChanged()
+  }
+
+  private func focusModifiers(above node: Node) -> [Node] {
+    var found: [Node] = []
+    var next: Node? = node
+    while let current = next {
+      if case .focused? = current.modifier?.value { found.append(current) }
+      next = current.parent
+    }
+    return found
+  }
+
+  /// The program wrote a FocusState: the first control that means its value gets the focus.
+  func focusWasWritten(_ location: Location) {
+    let owners = focusModifiers.values.filter { node in
+      guard node.isAlive, case .focused(let binding, let value)? = node.modifier?.value else { return false }
+      return binding.baseLocation === location && location.current.isSame(as: value)
+    }
+    let first = owners.min { $0.precedes($1) }
+    let target: Node?
+    if let first {
+      target = first.descendantsReversed().reversed().first { $0.primitive?.value.kind.takesFocus == true } ?? first
+    } else {
+      guard let focused = focusedNode,
+        focusModifiers(above: focused).contains(where: { node in
+          if case .focused(let binding, _)? = node.modifier?.value { return binding.baseLocation === location }
+          return false
+        })
+      else { return }
+      target = nil
+    }
+    if focusedNode !== target {
+      focusedNode = target
+      focusChanged()
+    }
+  }
+
+  // MARK: Focused values
+
+  /// What the focused view or its nearest ancestor publishes (E-13).
+  func focusedValue(_ key: EnvironmentKey) -> (any GraphValue)? {
+    var next: Node? = focusedNode
+    while let current = next {
+      if case .focusedValue(let other, let value)? = current.modifier?.value, other === key { return value }
+      next = current.parent
+    }
+    let publishers = sceneValues.values.filter { node in
+      if case .focusedSceneValue(let other, _)? = node.modifier?.value { return node.isAlive && other === key }
+      return false
+    }
+    guard case .focusedSceneValue(_, let value)? = publishers.min(by: { $0.precedes($1) })?.modifier?.value else {
+      return nil
+    }
+    return value
+  }
+
+  func focusedValueChanged(_ key: EnvironmentKey) { focusChanged() }
+
+  /// Readers of focused values run when what they would find differs, read or not (E-13).
+  func focusChanged() {
+    if focusedValueReaders.isEmpty { return }
+    let refresh: (Graph) -> Void = { graph in
+      for field in graph.focusedValueReaders.values.sorted(by: { $0.node.serial < $1.node.serial }) {
+        guard field.node.isAlive, case .focusedValue(let key, let absent) = field.kind else { continue }
+        let found: any GraphValue = graph.focusedValue(key) ?? absent
+        if let latest = field.latest, found.isSame(as: latest) { continue }
+        let change = NodeChange(
+          .focus, name: key.name, old: field.latest?.summary, new: found.summary, field: field.index)
+        field.latest = found
+        field.node.view?.changes.append(change)
+        graph.markDirty(field.node)
+      }
+    }
+    if isUpdating { refresh(self) } else { enqueue(.run(refresh)) }
+  }
+}
+
+extension Primitive.Kind {
+  /// Whether the keyboard can go there.
+  var takesFocus: Bool {
+    switch self {
+    case .textField, .secureField, .textEditor: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,220 @@
+extension Graph {
+  func enclosingStack(of node: Node) -> Node? {
+    var next = node.parent
+    while let current = next {
+      if let primitive = current.primitive, primitive.value.kind == .navigationStack { return current }
+      next = current.parent
+    }
+    return nil
+  }
+
+  /// Adds a page on top of a stack: the page below stays alive and leaves the screen (K-08).
+  func pushPage(
+    on stack: Node, origin: Page.Origin, scope: EnvironmentScope?
+  ) throws -> (Node, PresentationToken) {
+    let (node, token) = try makePage(in: stack, scope: scope)
+    stack.children.append(node)
+    guard let primitive = stack.primitive else { return (node, token) }
+    let below: Node? = primitive.pages.last?.node
+    primitive.pages.append(Page(node: node, token: token, origin: origin))
+    cover(stack, below, isShown: false)
+    return (node, token)
+  }
+
+  /// Removes pages from the top; the one below comes back (K-08).
+  func popPages(_ stack: Node, _ primitive: PrimitiveNode, from index: Int) {
+    guard index < primitive.pages.count else { return }
+    let removed = Array(primitive.pages[index...])
+    primitive.pages.removeSubrange(index...)
+    for page in removed.reversed() {
+      stack.children.removeAll { $0 === page.node }
+      if case .presentation(let node) = page.origin, let modifier = node.modifier {
+        modifier.presented = nil
+        modifier.presentedToken = nil
+        modifier.presentedValue = nil
+      }
+      destroy(page.node)
+    }
+    cover(stack, primitive.pages.last?.node, isShown: true)
+  }
+
+  /// Covers or uncovers a page, or the root of the stack.
+  private func cover(_ stack: Node, _ page: Node?, isShown: Bool) {
+    if let page { return setShown(page, isShown) }
+    for child in stack.children where !isPage(child, of: stack) { setShown(child, isShown) }
+  }
+
+  private func isPage(_ node: Node, of stack: Node) -> Bool {
+    stack.primitive?.pages.contains { $0.node === node } == true
+  }
+
+  // MARK: Links
+
+  /// Follows a link.
+  /// - Returns: whether there is a stack, and for a value a destination, to go to.
+  func follow(_ link: Node) throws -> Bool {
+    guard let stack = enclosingStack(of: link), let primitive = stack.primitive else { return false }
+    switch link.primitive?.value.control {
+    case .push:
+      enqueue(
+        .run { graph in
+          guard link.isAlive, stack.isAlive else { return }
+          let (page, _) = try graph.pushPage(on: stack, origin: .link(link), scope: link.scope)
+          graph.setLinkClosure(page, link)
+          graph.push([page])
+        })
+      return true
+    case .pushValue(let value):
+      guard destination(for: value, in: stack) != nil else { return false }
+      if case .stack(let path?) = primitive.value.control {
+        try path.append(value)
+      } else {
+        enqueue(
+          .run { graph in
+            guard stack.isAlive else { return }
+            try graph.pushValue(value, on: stack, isInPath: false)
+          })
+      }
+      return true
+    default: return false
+    }
+  }
+
+  private func setLinkClosure(_ page: Node, _ link: Node) {
+    page.closure = { [weak link] in
+      guard case .push(let element)? = link?.primitive?.value.control else { return .empty }
+      return element
+    }
+    page.closureIsPending = true
+  }
+
+  /// The link's owner ran again: the destination's value is another one.
+  func refreshPages(linkedFrom link: Node, _ settling: inout Settling) {
+    guard let pages = enclosingStack(of: link)?.primitive?.pages else { return }
+    for page in pages {
+      guard case .link(let origin) = page.origin, origin === link else { continue }
+      page.node.closureIsPending = true
+      markDirty(page.node)
+    }
+  }
+
+  /// The owner of a `navigationDestination(for:)` ran again.
+  func refreshPages(servedBy node: Node, _ settling: inout Settling) {
+    guard case .navigationDestination(let type, _)? = node.modifier?.value,
+      let pages = enclosingStack(of: node)?.primitive?.pages
+    else { return }
+    for page in pages {
+      guard case .value(let value, _) = page.origin, value.typeName == type else { continue }
+      page.node.closureIsPending = true
+      markDirty(page.node)
+    }
+  }
+
+  private func pushValue(_ value: any GraphValue, on stack: Node, isInPath: Bool) throws {
+    guard let owner = destination(for: value, in: stack) else {
+      throw GraphError.unmodelled(
+        "A value of type \(value.typeName) was pushed, and the stack shows no navigationDestination(for: \(value.typeName).self)."
+      )
+    }
+    let (page, _) = try pushPage(on: stack, origin: .value(value, isInPath: isInPath), scope: owner.scope)
+    page.closure = { [weak self, weak stack] in
+      guard let self, let stack, let owner = self.destination(for: value, in: stack),
+        case .navigationDestination(_, let content)? = owner.modifier?.value
+      else { return .empty }
+      return try content(value)
+    }
+    page.closureIsPending = true
+    push([page])
+  }
+
+  /// The first `navigationDestination(for:)` of a value's type in a stack, in tree order.
+  private func destination(for value: any GraphValue, in stack: Node) -> Node? {
+    var found: Node?
+    for node in destinations.values where node.isAlive {
+      guard case .navigationDestination(let type, _)? = node.modifier?.value, type == value.typeName,
+        enclosingStack(of: node) === stack
+      else { continue }
+      if let best = found, !node.precedes(best) { continue }
+      found = node
+    }
+    return found
+  }
+
+  // MARK: Paths
+
+  /// Brings the pages in line with a bound path.
+  func syncPath(_ stack: Node, _ primitive: PrimitiveNode, _ path: NavigationPathAccess?) throws -> Bool {
+    let isRestored = restorePages(stack, primitive)
+    guard let path else { return isRestored }
+    let values = try path.values()
+    let isInPath: (Page) -> Bool = { page in
+      if case .value(_, true) = page.origin { return true }
+      return false
+    }
+    var matched = 0
+    var index = 0
+    while index < primitive.pages.count, isInPath(primitive.pages[index]) {
+      guard case .value(let value, _) = primitive.pages[index].origin, let wanted = values[safe: matched],
+        value.isSame(as: wanted)
+      else { break }
+      matched += 1
+      index += 1
+    }
+    let isCut: Bool = primitive.pages[safe: index].map(isInPath) ?? false
+    if !isCut, matched == values.count { return isRestored }
+    popPages(stack, primitive, from: index)
+    for value in values.dropFirst(matched) { try pushValue(value, on: stack, isInPath: true) }
+    return true
+  }
+
+  /// In a cold rebuild, the pages that the live stack shows by itself.
+  private func restorePages(_ stack: Node, _ primitive: PrimitiveNode) -> Bool {
+    guard isSilent, let twin = stack.twin?.primitive, primitive.pages.isEmpty else { return false }
+    for page in twin.pages {
+      switch page.origin {
+      case .link(let link):
+        guard case .push(let element)? = link.primitive?.value.control,
+          let made = try? pushPage(on: stack, origin: page.origin, scope: link.scope)
+        else { continue }
+        made.0.twin = page.node
+        made.0.closure = { element }
+        made.0.closureIsPending = true
+        push([made.0])
+      case .value(let value, false): try? pushValue(value, on: stack, isInPath: false)
+      default: break
+      }
+    }
+    return !primitive.pages.isEmpty
+  }
+
+  /// Goes back so far that so many pages stay.
+  func pop(_ stack: Node, _ primitive: PrimitiveNode, downTo count: Int) throws {
+    let removed = Array(primitive.pages[count...])
+    var inPath = 0
+    for page in removed.reversed() {
+      switch page.origin {
+      case .value(_, let isInPath): if isInPath { inPath += 1 }
+      case .presentation(let node):
+        if case .presentation(let presentation)? = node.modifier?.value { try close(presentation) }
+      case .link: break
+      }
+    }
+    if inPath > 0, case .stack(let path?) = primitive.value.control { try path.removeLast(inPath) }
+    let nodes = removed.map(\.node)
+    enqueue(
+      .run { graph in
+        guard stack.isAlive else { return }
+        // Pages of a path or a binding go with their value.
+        guard
+          let first = primitive.pages.firstIndex(where: { page in
+            guard nodes.contains(where: { $0 === page.node }) else { return false }
+            switch page.origin {
+            case .link, .value(_, false): return true
+            default: return false
+            }
+          })
+        else { return }
+        graph.popPages(stack, primitive, from: first)
+      })
+  }
+}

@@ -1,0 +1,94 @@
+/// A `ForEach`.
+final class ForEachNode {
+  var element: ForEachElement
+  var keys: [RowKey] = []
+  var rows: [RowKey: Node] = [:]
+  /// The elements whose rows exist because they are on the screen; everything outside a lazy container.
+  var window: Range<Int>?
+  var isSettled = false
+
+  init(_ element: ForEachElement) { self.element = element }
+}
+
+/// An id and which of several equal ones it is (I-14).
+struct RowKey: Hashable {
+  var id: IdentityKey
+  var occurrence: Int
+}
+
+/// A row of a `ForEach`.
+final class RowNode {
+  let key: RowKey
+  /// The element's offset in the collection.
+  var offset: Int
+
+  init(_ key: RowKey, offset: Int) {
+    self.key = key
+    self.offset = offset
+  }
+}
+
+/// A built-in view.
+final class PrimitiveNode {
+  var value: Primitive
+  /// Whether a disclosure without a binding is open.
+  var isOpen = false
+  /// The first visible row of a lazy container.
+  var offset = 0
+  /// The pages of a navigation stack, above its root.
+  var pages: [Page] = []
+  /// The tabs of a tab view in order, and the selected one.
+  var tabs: [Node] = []
+  var selectedTab: Node?
+  /// The slots that are placed as children, in order.
+  var places: [Primitive.Slot] = []
+
+  init(_ value: Primitive) { self.value = value }
+}
+
+/// A pushed page of a navigation stack.
+struct Page {
+  var node: Node
+  var token: PresentationToken
+  var origin: Origin
+
+  enum Origin {
+    case link(Node)
+    case value(any GraphValue, isInPath: Bool)
+    case presentation(Node)
+  }
+}
+
+/// A modifier.
+final class ModifierNode {
+  var value: Modifier
+  /// The body of a user modifier.
+  var view: ViewNode?
+  var hasAppeared = false
+  /// A running task, or an active subscription.
+  var token: TaskToken?
+  var unsubscribe: Handler?
+  /// How often an `onChange` ran in a frame (L-12).
+  var changeFrame = -1
+  var changeCount = 0
+  /// The page or layer that a presentation shows.
+  var presented: Node?
+  var presentedToken: PresentationToken?
+  var presentedValue: (any GraphValue)?
+  /// What an `onPreferenceChange` last saw.
+  var preference: (any GraphValue)?
+
+  init(_ value: Modifier) { self.value = value }
+}
+
+/// Holds back what stands below an unselected tab, or the views of the program in a menu that was not opened (K-10).
+final class Gate {
+  var isOpen = false
+  /// Whether rows and deferred content run all the same, so that a menu's items are known.
+  let holdsViewsOnly: Bool
+  var waiting: [Node] = []
+
+  init(holdsViewsOnly: Bool = false) { self.holdsViewsOnly = holdsViewsOnly }
+
+  func holds(_ node: Node) -> Bool { !isOpen && (!holdsViewsOnly || node.view != nil) }
+}

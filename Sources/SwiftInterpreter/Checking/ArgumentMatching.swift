@@ -1,0 +1,138 @@
+// Which argument goes to which parameter: by label, with defaults, variadics and trailing closures (SE-0279, SE-0286).
+
+enum ParameterBinding {
+  case arguments([Int])
+  case defaulted
+}
+
+extension Checker {
+  /// The binding of each parameter, or `nil` when the arguments do not fit by label and number.
+  func match(_ parameters: [ParameterSymbol], _ arguments: [Argument]) -> [ParameterBinding]? {
+    var bindings: [ParameterBinding?] = Array(repeating: nil, count: parameters.count)
+    let plain = arguments.indices.filter { !arguments[$0].isTrailing }
+    let trailing = arguments.indices.filter { arguments[$0].isTrailing }
+    var next = 0
+    for index in parameters.indices {
+      let parameter = parameters[index]
+      if parameter.isVariadic {
+        guard next < plain.count, arguments[plain[next]].label == parameter.label else { continue }
+        var taken = [plain[next]]
+        next += 1
+        while next < plain.count, arguments[plain[next]].label == nil {
+          // An unlabelled argument after a variadic belongs to it, unless a later parameter has no label and must have it.
+          taken.append(plain[next])
+          next += 1
+        }
+        bindings[index] = .arguments(taken)
+        continue
+      }
+      guard next < plain.count, arguments[plain[next]].label == parameter.label else { continue }
+      bindings[index] = .arguments([plain[next]])
+      next += 1
+    }
+    guard next == plain.count else { return nil }
+    var from = 0
+    for (order, argument) in trailing.enumerated() {
+      let label = arguments[argument].label
+      if order > 0 || label != nil {
+        guard
+          let index = parameters.indices.first(where: {
+            $0 >= from && bindings[$0] == nil && (parameters[$0].label ?? "_") == (label ?? "_")
+          })
+        else { return nil }
+        bindings[index] = .arguments([argument])
+        from = index + 1
+        continue
+      }
+      let laterLabels = Set(trailing.dropFirst().compactMap { arguments[$0].label })
+      let open = parameters.indices.filter { bindings[$0] == nil && acceptsClosure(parameters[$0]) }
+      let chosen =
+        open.first { index in
+          guard parameters[index].hasDefault || parameters[index].isVariadic else { return true }
+          return !open.contains { later in
+            later > index && !parameters[later].hasDefault && !laterLabels.contains(parameters[later].label ?? "_")
+          }
+        } ?? open.last
+      guard let index = chosen else { return nil }
+      bindings[index] = .arguments([argument])
+      from = index + 1
+    }
+    var result: [ParameterBinding] = []
+    for index in parameters.indices {
+      if let binding = bindings[index] {
+        result.append(binding)
+      } else if parameters[index].hasDefault || parameters[index].isVariadic {
+        result.append(.defaulted)
+      } else {
+        return nil
+      }
+    }
+    return result
+  }
+
+  private func acceptsClosure(_ parameter: ParameterSymbol) -> Bool {
+    var type = resolved(parameter.type)
+    while let inner = known.wrapped(type) { type = resolved(inner) }
+    switch type {
+    case .function: return !parameter.isAutoclosure
+    case .parameter, .variable: return true
+    default: return false
+    }
+  }
+
+  func opening(_ span: Span) -> Span { callOpening ?? span }
+
+  /// Where the call ends: its closing parenthesis.
+  func closing(_ span: Span) -> Span { span.isNone ? span : Span(start: max(span.start, span.end - 1), end: span.end) }
+
+  /// Why the arguments do not fit, in the compiler's words.
+  func matchFailure(_ parameters: [ParameterSymbol], _ arguments: [Argument], _ name: String, _ span: Span) -> CheckFailure {
+    let labels = arguments.map(\.label)
+    if parameters.isEmpty, let first = arguments.first {
+      return CheckFailure("extra-argument", "argument passed to call that takes no arguments", first.value.span)
+    }
+    let required = parameters.filter { !$0.hasDefault && !$0.isVariadic }
+    let plain = arguments.filter { !$0.isTrailing }
+    if plain.count == arguments.count, arguments.count == parameters.count || arguments.count == required.count {
+      let wanted = arguments.count == parameters.count ? parameters : required
+      let wrong = zip(arguments, wanted).filter { $0.label != $1.label }
+      if wrong.count == 1, let (argument, parameter) = wrong.first {
+        if argument.label == nil, let label = parameter.label {
+          return CheckFailure("missing-label", "missing argument label '\(label):' in call", argument.value.span)
+        }
+        if parameter.label == nil, let label = argument.label {
+          return CheckFailure("extra-label", "extraneous argument label '\(label):' in call", opening(span))
+        }
+      }
+      if !wrong.isEmpty {
+        return CheckFailure(
+          "wrong-label",
+          "incorrect argument label\(wrong.count == 1 ? "" : "s") in call (have '\(labels.map { ($0 ?? "_") + ":" }.joined())', expected '\(wanted.map { ($0.label ?? "_") + ":" }.joined())')",
+          opening(span))
+      }
+    }
+    for argument in plain {
+      if let label = argument.label, !parameters.contains(where: { $0.label == label }) {
+        return CheckFailure("extra-argument", "extra argument '\(label)' in call", argument.value.span)
+      }
+    }
+    for parameter in required where parameter.label != nil {
+      if !labels.contains(parameter.label), !arguments.contains(where: \.isTrailing) {
+        return CheckFailure("missing-argument", "missing argument for parameter '\(parameter.label ?? parameter.name)' in call", closing(span))
+      }
+    }
+    if arguments.count < required.count {
+      let index = min(arguments.count, required.count - 1)
+      return CheckFailure(
+        "missing-argument",
+        required[index].label.map { "missing argument for parameter '\($0)' in call" }
+          ?? "missing argument for parameter #\(index + 1) in call", closing(span))
+    }
+    if arguments.count > parameters.count, let last = arguments.last {
+      return CheckFailure(
+        "extra-argument", last.label.map { "extra argument '\($0)' in call" } ?? "extra argument in call", last.value.span)
+    }
+    return CheckFailure(
+      "wrong-arguments", "the arguments do not match '\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))'", span)
+  }
+}

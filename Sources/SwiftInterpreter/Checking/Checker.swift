@@ -1,0 +1,188 @@
+/// Checks a program: resolves every name, finds every type, makes every conversion explicit.
+///
+/// One class holds the state; what it does stands in extensions, one concept a file: `Library` (declarations on demand),
+/// `TypeResolution`, `Members`, `Conformances`, `Inference`, `Conversions`, `Expressions…`, `Calls`, `Closures`, `Builders`,
+/// `Statements`, `Patterns`, `Declarations…`.
+final class Checker: TypeResolver {
+  let source: SourceText
+  /// The program's and the library's types by qualified name.
+  var nominals: [String: Nominal] = [:]
+  var programTypes: [Nominal] = []
+  /// The program's extensions by the base name of the extended type.
+  var programExtensions: [String: [ExtensionDeclaration]] = [:]
+  /// The program's global functions (operators included) and variables.
+  var globalFunctions: [String: [FunctionSymbol]] = [:]
+  var globalVariables: [String: PropertySymbol] = [:]
+  var globalAliases: [String: AliasDeclaration] = [:]
+  var libraryFunctions: [String: [FunctionSymbol]] = [:]
+  var libraryVariables: [String: PropertySymbol?] = [:]
+  var resolvedAliases: [String: StaticType] = [:]
+  var diagnostics: [Diagnostic] = []
+  /// What is wrong in the library's declarations, as far as they were used.
+  var libraryFailures: [String] = []
+
+  let known: KnownTypes
+  /// The library's declarations by name.
+  let index = DeclarationIndex(Checker.outline)
+  let fileScope = Scope(.file, parent: nil)
+  var typeScopes: [Nominal: Scope] = [:]
+
+  var inference = InferenceState()
+  /// How many implicit conversions were made: what overloads are ranked by.
+  var conversions = 0
+  /// How deep in the branches of a result builder the checked code stands.
+  var builderDepth = 0
+  /// Where the parenthesis of the call being checked opens.
+  var callOpening: Span?
+  var partCount = 0
+  /// The variables of the first of several patterns of one case, which the others bind too.
+  var sharedBindings: [String: Variable]?
+  var localFunctions: [ObjectIdentifier: (Variable, FunctionSymbol, Function)] = [:]
+  var localScopes: [ObjectIdentifier: Scope] = [:]
+  /// The function whose body is being checked, and what is known there.
+  var context: FunctionContext
+  var scope: Scope
+  /// What `where` clauses around the checked code guarantee.
+  var contextRequirements: [Requirement] = []
+  /// Bodies that are still to be checked.
+  var pendingBodies: [() -> Void] = []
+  /// Guards conformance questions that ask for themselves.
+  var conformanceQuestions: Set<ConformanceQuestion> = []
+  var associatedQuestions: Set<AssociatedQuestion> = []
+  var witnessCache: [WitnessKey: FunctionSymbol?] = [:]
+  var implementationCache: [ImplementationKey: FunctionSymbol?] = [:]
+  /// The protocol whose `Self` a parameter is.
+  var protocolBySelf: [ObjectIdentifier: Nominal] = [:]
+
+  init(source: SourceText) {
+    self.source = source
+    self.known = KnownTypes()
+    self.scope = fileScope
+    self.context = FunctionContext(function: Function(name: "top level", role: .topLevel, parent: nil, span: .none))
+    known.checker = self
+  }
+
+  func report(_ failure: CheckFailure) {
+    if failure.span.isNone {
+      // A mistake in the library's own declarations: what it concerns is missing, and a test shows it.
+      libraryFailures.append(failure.message)
+      return
+    }
+    let diagnostic = failure.diagnostic(in: source)
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// Runs a check and reports its failure.
+  func reporting<T>(_ body: () throws -> T) -> T? {
+    do {
+      return try body()
+    } catch let failure as CheckFailure {
+      report(failure)
+    } catch {
+      report(CheckFailure("internal", "the checker failed: \(error)", .none))
+    }
+    return nil
+  }
+
+  /// Checks something in another scope and function, and comes back.
+  func within<T>(_ scope: Scope, _ context: FunctionContext? = nil, _ body: () throws -> T) rethrows -> T {
+    let savedScope = self.scope
+    let savedContext = self.context
+    self.scope = scope
+    if let context { self.context = context }
+    defer {
+      self.scope = savedScope
+      self.context = savedContext
+    }
+    return try body()
+  }
+
+  /// Checks code that belongs elsewhere in the program, with an inference of its own.
+  func isolated<T>(_ body: () throws -> T) rethrows -> T {
+    let saved = inference
+    let savedRequirements = contextRequirements
+    inference = InferenceState()
+    defer {
+      inference = saved
+      contextRequirements = savedRequirements
+    }
+    return try body()
+  }
+}
+
+/// What is known of the function whose body is being checked.
+final class FunctionContext {
+  let function: Function
+  /// The type that `return` expects; an unknown in a closure whose result is inferred.
+  var result: StaticType = .void
+  var builder: Nominal?
+  /// Inside `try`/`await`; inside a `do` with a catch-all, thrown errors stay inside.
+  var isTrying = false
+  /// Where the `try` stands.
+  var trySpan: Span?
+  var isAwaiting = false
+  var catches = false
+  var sawThrow = false
+  var sawAwait = false
+  /// In an initialiser: fields not yet initialised when a wrapper's value may still be assigned (N-01, N-02).
+  var initializing: Nominal?
+  var assignedWrappers: Set<String> = []
+  var jumpTargets: [(target: JumpTarget, isLoop: Bool)] = []
+  /// Closures may leave out `self.`-independent types: the anonymous parameters `$0`, `$1`, ….
+  var anonymous: [Variable] = []
+  /// The opaque type whose underlying type the returns tell.
+  var opaque: OpaqueType?
+  /// The value of a block expression being checked.
+  var yieldType: StaticType?
+
+  init(function: Function) { self.function = function }
+}
+
+/// The library's types that the language itself refers to.
+final class KnownTypes {
+  weak var checker: Checker?
+  private var cache: [String: Nominal] = [:]
+
+  func nominal(_ name: String) -> Nominal {
+    if let found = cache[name] { return found }
+    let found =
+      checker?.libraryNominal(name) ?? Nominal(kind: .structure, name: name, parent: nil, isLibrary: true)
+    cache[name] = found
+    return found
+  }
+  func type(_ name: String) -> StaticType { .nominal(nominal(name), []) }
+
+  var int: StaticType { type("Int") }
+  var double: StaticType { type("Double") }
+  var string: StaticType { type("String") }
+  var character: StaticType { type("Character") }
+  var bool: StaticType { type("Bool") }
+  var never: StaticType { type("Never") }
+  var optionalNominal: Nominal { nominal("Optional") }
+  var arrayNominal: Nominal { nominal("Array") }
+  var dictionaryNominal: Nominal { nominal("Dictionary") }
+  var setNominal: Nominal { nominal("Set") }
+  var error: Nominal { nominal("Error") }
+  var expressibleByIntegerLiteral: Nominal { nominal("ExpressibleByIntegerLiteral") }
+  var expressibleByFloatLiteral: Nominal { nominal("ExpressibleByFloatLiteral") }
+  var expressibleByStringLiteral: Nominal { nominal("ExpressibleByStringLiteral") }
+  var expressibleByBooleanLiteral: Nominal { nominal("ExpressibleByBooleanLiteral") }
+  var expressibleByArrayLiteral: Nominal { nominal("ExpressibleByArrayLiteral") }
+  var expressibleByDictionaryLiteral: Nominal { nominal("ExpressibleByDictionaryLiteral") }
+
+  func optional(_ type: StaticType) -> StaticType { .nominal(optionalNominal, [type]) }
+  func array(_ type: StaticType) -> StaticType { .nominal(arrayNominal, [type]) }
+  func dictionary(_ key: StaticType, _ value: StaticType) -> StaticType { .nominal(dictionaryNominal, [key, value]) }
+
+  /// What an optional wraps.
+  func wrapped(_ type: StaticType) -> StaticType? {
+    if case .nominal(let nominal, let arguments) = type, nominal === optionalNominal, arguments.count == 1 {
+      return arguments[0]
+    }
+    return nil
+  }
+  func element(ofArray type: StaticType) -> StaticType? {
+    if case .nominal(let nominal, let arguments) = type, nominal === arrayNominal { return arguments.first }
+    return nil
+  }
+}

@@ -1,0 +1,437 @@
+// Functions, initialisers, subscripts and computed properties become symbols; the program's bodies are checked later.
+
+extension Checker {
+  /// Where a member's own types are resolved: its container's scope with its generic parameters.
+  private func memberScope(_ owner: Nominal?) -> Scope {
+    Scope(.block, parent: owner.map { typeScope($0) } ?? fileScope)
+  }
+
+  private func containerRequirements(_ container: ExtensionDeclaration?, _ owner: Nominal?) throws -> [Requirement] {
+    guard let container, let owner else { return [] }
+    return try whereClause(container.requirements, in: typeScope(owner))
+  }
+
+  func makeFunction(
+    _ declaration: FunctionDeclaration, owner: Nominal?, container: ExtensionDeclaration?
+  ) throws -> FunctionSymbol {
+    let isOperator = isOperatorName(declaration.name)
+    let symbol = FunctionSymbol(
+      kind: .function, name: declaration.name, owner: owner, isStatic: declaration.isStatic || (isOperator && owner != nil),
+      span: declaration.nameSpan)
+    let scope = memberScope(owner)
+    try fillSignature(
+      symbol, declaration.generics, declaration.parameters, result: declaration.result, scope: scope, container: container, owner: owner)
+    symbol.isMutating = declaration.modifiers.contains("mutating") && owner?.isReference != true
+    symbol.isAsync = declaration.isAsync
+    symbol.isThrowing = declaration.isThrowing || declaration.isRethrowing
+    symbol.isRethrowing = declaration.isRethrowing
+    symbol.isInert = declaration.attribute("inert") != nil
+    symbol.isDiscardable = declaration.attribute("discardableResult") != nil
+    symbol.isPrivate = declaration.modifiers.contains("private")
+    symbol.builder = builder(of: declaration.attributes, in: scope)
+    finish(symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
+    if let body = declaration.body {
+      defineBody(symbol, declaration.parameters, body, scope: scope, accessorOf: nil)
+    } else if owner?.isLibrary ?? !symbol.isRequirement {
+      symbol.native = native(symbol, declaration.attributes)
+    }
+    return symbol
+  }
+
+  func makeInitializer(
+    _ declaration: InitializerDeclaration, owner: Nominal, container: ExtensionDeclaration?
+  ) throws -> FunctionSymbol {
+    let symbol = FunctionSymbol(kind: .initializer, name: "init", owner: owner, isStatic: true, span: declaration.span)
+    let scope = memberScope(owner)
+    try fillSignature(
+      symbol, declaration.generics, declaration.parameters, result: nil, scope: scope, container: container, owner: owner)
+    symbol.isFailable = declaration.isFailable
+    symbol.isAsync = declaration.isAsync
+    symbol.isThrowing = declaration.isThrowing
+    symbol.isPrivate = declaration.modifiers.contains("private")
+    symbol.isConvenience = declaration.modifiers.contains("convenience")
+    let type = selfType(owner)
+    symbol.result = declaration.isFailable ? known.optional(type) : type
+    symbol.isInert = declaration.attribute("inert") != nil
+    finish(symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
+    if let body = declaration.body {
+      defineBody(symbol, declaration.parameters, body, scope: scope, accessorOf: nil)
+    } else if owner.isLibrary {
+      symbol.native = native(symbol, declaration.attributes)
+    }
+    return symbol
+  }
+
+  func makeSubscript(
+    _ declaration: SubscriptDeclaration, owner: Nominal, container: ExtensionDeclaration?
+  ) throws -> SubscriptSymbol {
+    let scope = memberScope(owner)
+    func accessor(_ kind: FunctionSymbol.Kind) throws -> FunctionSymbol {
+      let symbol = FunctionSymbol(kind: kind, name: "subscript", owner: owner, isStatic: declaration.isStatic, span: declaration.span)
+      try fillSignature(
+        symbol, declaration.generics, declaration.parameters, result: declaration.result, scope: scope, container: container,
+        owner: owner)
+      finish(symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
+      return symbol
+    }
+    let getter = try accessor(.subscriptGetter)
+    var setter: FunctionSymbol?
+    let writes = declaration.accessors.first { [.set, .modify].contains($0.kind) }
+    if let writes {
+      let symbol = try accessor(.subscriptSetter)
+      symbol.parameters.insert(ParameterSymbol(label: nil, name: writes.parameter ?? "newValue", type: symbol.result), at: 0)
+      symbol.result = .void
+      symbol.isMutating = !owner.isReference && !writes.modifiers.contains("nonmutating")
+      setter = symbol
+    }
+    let reads = declaration.accessors.first { [.get, .read].contains($0.kind) }
+    if let body = reads?.body {
+      defineBody(getter, declaration.parameters, body, scope: scope, accessorOf: nil)
+    } else if owner.isLibrary {
+      getter.native = native(getter, declaration.attributes)
+    }
+    if let setter, let writes {
+      if let body = writes.body {
+        if writes.kind == .modify { throw CheckFailure.unmodelled("a `_modify` accessor", writes.span) }
+        let value = ParameterSyntax(
+          label: nil, name: writes.parameter ?? "newValue", type: declaration.result, defaultValue: nil, span: writes.span)
+        defineBody(setter, [value] + declaration.parameters, body, scope: scope, accessorOf: nil)
+      } else if owner.isLibrary {
+        setter.native = native(setter, declaration.attributes)
+      }
+    }
+    let symbol = SubscriptSymbol(owner: owner, isStatic: declaration.isStatic, getter: getter, setter: setter)
+    symbol.isRequirement = getter.isRequirement
+    return symbol
+  }
+
+  /// A computed property, a static or global variable, or a protocol's requirement.
+  func makeProperty(
+    _ declaration: VariableDeclaration, name: String, owner: Nominal?, container: ExtensionDeclaration?
+  ) throws -> PropertySymbol {
+    let scope = memberScope(owner)
+    let isStatic = declaration.isStatic
+    let property = PropertySymbol(
+      name: name, owner: owner, isStatic: isStatic, isLet: declaration.isLet, type: .error, span: declaration.pattern.span)
+    property.requirements = try containerRequirements(container, owner)
+    property.isPrivate = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
+    property.isPrivateSet = declaration.modifiers.contains("private(set)")
+    property.isRequirement = owner?.kind == .protocolType && container == nil
+    if declaration.attribute("Entry") != nil, let owner { return try makeEntry(declaration, property, owner: owner, scope: scope) }
+    let reads = declaration.accessors.first { [.get, .read].contains($0.kind) }
+    let isComputed = reads != nil
+    if isComputed || (owner?.isLibrary ?? (declaration.span.isNone)) {
+      guard let written = declaration.type else {
+        throw CheckFailure("missing-type", "computed property must have an explicit type", declaration.span)
+      }
+      property.type = try resolve(written, in: scope)
+      let getter = FunctionSymbol(kind: .getter, name: name, owner: owner, isStatic: isStatic, span: property.span)
+      getter.result = property.type
+      getter.requirements = property.requirements
+      getter.isAsync = reads?.isAsync ?? false
+      getter.isThrowing = reads?.isThrowing ?? false
+      getter.isMutating = reads?.modifiers.contains("mutating") ?? false
+      getter.builder = builder(of: declaration.attributes, in: scope) ?? inheritedBuilder(name, owner)
+      finish(getter, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
+      property.getter = getter
+      if let body = reads?.body {
+        defineBody(getter, [], body, scope: scope, accessorOf: property)
+      } else if owner?.isLibrary ?? true {
+        getter.native = native(getter, declaration.attributes)
+      }
+      if let writes = declaration.accessors.first(where: { [.set, .modify].contains($0.kind) }) {
+        if writes.kind == .modify { throw CheckFailure.unmodelled("a `_modify` accessor", writes.span) }
+        let setter = FunctionSymbol(kind: .setter, name: name, owner: owner, isStatic: isStatic, span: property.span)
+        setter.parameters = [ParameterSymbol(label: nil, name: writes.parameter ?? "newValue", type: property.type)]
+        setter.requirements = property.requirements
+        setter.isMutating = !isStatic && owner != nil && owner?.isReference != true && !writes.modifiers.contains("nonmutating")
+        finish(setter, attributes: [], modifiers: declaration.modifiers, owner: owner, container: container)
+        if let body = writes.body {
+          let value = ParameterSyntax(
+            label: nil, name: writes.parameter ?? "newValue", type: written, defaultValue: nil, span: writes.span)
+          defineBody(setter, [value], body, scope: scope, accessorOf: property)
+        } else if owner?.isLibrary ?? true {
+          setter.native = native(setter, declaration.attributes)
+        }
+        property.setter = setter
+      }
+      return property
+    }
+    try makeGlobal(declaration, property, name: name, owner: owner, scope: scope)
+    return property
+  }
+
+  /// A stored static property or a global: a variable with a lazily computed initial value.
+  private func makeGlobal(
+    _ declaration: VariableDeclaration, _ property: PropertySymbol, name: String, owner: Nominal?, scope: Scope
+  ) throws {
+    let global = GlobalVariable(
+      name: owner.map { $0.qualifiedName + "." + name } ?? name, type: .error, isLet: declaration.isLet, span: declaration.span)
+    property.global = global
+    if isWrapped(declaration) { throw CheckFailure.unmodelled("a property wrapper on a global or static variable", declaration.span) }
+    let initial = Function(name: global.name, role: .function, parent: nil, span: declaration.span)
+    let optionalNil = Expression(.nilLiteral, declaration.span)
+    func checkInitial(expected: StaticType?) throws -> CodeExpression? {
+      guard let value = declaration.initializer ?? (expected.flatMap { known.wrapped($0) } != nil ? optionalNil : nil) else {
+        return nil
+      }
+      return try isolated {
+        try within(Scope(.function(initial), parent: scope), FunctionContext(function: initial)) {
+          try checkTopLevel(value, expected: expected, as: .annotation)
+        }
+      }
+    }
+    func setInitial(_ code: CodeExpression) {
+      initial.body = [CodeStatement(.return(code), code.span)]
+      initial.result = code.type
+      global.initializer = initial
+    }
+    if let written = declaration.type {
+      property.type = try resolve(written, in: scope)
+      global.type = property.type
+      let type = property.type
+      pendingBodies.append { [self] in
+        _ = reporting { if let code = try checkInitial(expected: type) { setInitial(code) } }
+      }
+    } else {
+      guard declaration.initializer != nil else {
+        throw CheckFailure("missing-type", "type annotation missing in pattern", declaration.span)
+      }
+      property.inference = {
+        guard let code = try checkInitial(expected: nil) else { return }
+        property.type = code.type
+        global.type = code.type
+        setInitial(code)
+      }
+    }
+    for accessor in declaration.accessors where accessor.kind == .didSet || accessor.kind == .willSet {
+      let type = try self.type(of: property)
+      let function = observer(accessor, type: type, own: nil, scope: scope)
+      if accessor.kind == .didSet { global.didSet = function } else { global.willSet = function }
+    }
+  }
+
+  /// `@Entry var x = value` in an extension of EnvironmentValues and the like (E-06).
+  private func makeEntry(
+    _ declaration: VariableDeclaration, _ property: PropertySymbol, owner: Nominal, scope: Scope
+  ) throws -> PropertySymbol {
+    let fallback = Function(name: owner.name + "." + property.name, role: .closure, parent: nil, span: declaration.span)
+    let context = FunctionContext(function: fallback)
+    let isOptional = declaration.type.map { if case .optional = $0.kind { true } else { false } } ?? false
+    let initial = declaration.initializer ?? (isOptional ? Expression(.nilLiteral, declaration.span) : nil)
+    guard let initial else {
+      throw CheckFailure("missing-initializer", "'@Entry' property '\(property.name)' needs a default value", declaration.span)
+    }
+    let annotated = try declaration.type.map { try resolve($0, in: scope) }
+    let code = try isolated {
+      try within(Scope(.function(fallback), parent: scope), context) { try checkTopLevel(initial, expected: annotated) }
+    }
+    property.type = annotated ?? code.type
+    fallback.body = [CodeStatement(.return(code), code.span)]
+    fallback.result = property.type
+    let closureType: StaticType = .function(FunctionType(parameters: [], result: property.type))
+    let fallbackValue = CodeExpression(.closure(fallback), closureType, declaration.span)
+    let key = CodeExpression(.constant(.string(property.name)), known.string, declaration.span)
+    func helper(_ name: String) throws -> FunctionSymbol {
+      for case .function(let found) in symbols(name, in: owner) where found.native != nil { return found }
+      throw CheckFailure.unmodelled("'@Entry' in '\(owner.name)'", declaration.span)
+    }
+    let span = declaration.span
+    let getter = FunctionSymbol(kind: .getter, name: property.name, owner: owner, isStatic: false, span: span)
+    getter.result = property.type
+    let read = Function(name: owner.name + "." + property.name, role: .function, parent: nil, span: span)
+    let own = Variable(name: "self", type: selfType(owner), isLet: true, owner: read, span: span)
+    read.selfVariable = own
+    read.parameters = [own]
+    read.result = property.type
+    let ownValue = CodeExpression(.read(Place(.variable(own), own.type, span)), own.type, span)
+    read.body = [
+      CodeStatement(
+        .return(
+          CodeExpression(
+            .call(try helper("entry"), [.value(ownValue), .value(key), .value(fallbackValue)], .direct), property.type, span)), span)
+    ]
+    getter.code = read
+    property.getter = getter
+    let setter = FunctionSymbol(kind: .setter, name: property.name, owner: owner, isStatic: false, span: span)
+    setter.parameters = [ParameterSymbol(label: nil, name: "newValue", type: property.type)]
+    setter.isMutating = true
+    let write = Function(name: owner.name + "." + property.name, role: .function, parent: nil, span: span)
+    let target = Variable(name: "self", type: selfType(owner), isLet: false, owner: write, span: span)
+    let value = Variable(name: "newValue", type: property.type, isLet: true, owner: write, span: span)
+    write.selfVariable = target
+    write.parameters = [target, value]
+    write.inoutParameters = [0]
+    let newValue = CodeExpression(.read(Place(.variable(value), value.type, span)), value.type, span)
+    write.body = [
+      CodeStatement(
+        .expression(
+          CodeExpression(
+            .call(
+              try helper("setEntry"), [.reference(Place(.variable(target), target.type, span)), .value(key), .value(newValue)],
+              .direct), .void, span)), span)
+    ]
+    setter.code = write
+    property.setter = setter
+    return property
+  }
+
+  // MARK: Signatures
+
+  private func fillSignature(
+    _ symbol: FunctionSymbol, _ generics: GenericsSyntax, _ parameters: [ParameterSyntax], result: TypeSyntax?, scope: Scope,
+    container: ExtensionDeclaration?, owner: Nominal?
+  ) throws {
+    symbol.generics = generics.parameters.map { GenericParameter(name: $0.name) }
+    symbol.requirements = try containerRequirements(container, owner)
+    symbol.requirements += try declareGenerics(generics, symbol.generics, in: scope)
+    for parameter in parameters {
+      var type = parameter.type
+      var isInout = false
+      var isAutoclosure = false
+      var isEscaping = false
+      while case .attributed(let names, let inner) = type.kind {
+        if names.contains("inout") { isInout = true }
+        if names.contains("autoclosure") { isAutoclosure = true }
+        if names.contains("escaping") { isEscaping = true }
+        type = inner
+      }
+      let resolvedType = try resolveParameterType(type, symbol, scope)
+      if parameter.attributes.contains(where: { $0.name == "autoclosure" }) { isAutoclosure = true }
+      symbol.parameters.append(
+        ParameterSymbol(
+          label: parameter.label, name: parameter.name,
+          type: parameter.isVariadic ? known.array(resolvedType) : resolvedType, isInout: isInout,
+          isVariadic: parameter.isVariadic, isAutoclosure: isAutoclosure, isEscaping: isEscaping,
+          builder: builder(of: parameter.attributes, in: scope), hasDefault: parameter.defaultValue != nil))
+    }
+    if let result {
+      symbol.result = try resolve(result, in: scope)
+    }
+    for index in parameters.indices {
+      guard let value = parameters[index].defaultValue else { continue }
+      let function = Function(name: "default of \(parameters[index].name)", role: .function, parent: nil, span: value.span)
+      let type = symbol.parameters[index].type
+      function.result = type
+      symbol.parameters[index].defaultValue = function
+      let substitution = opened(symbol.generics)
+      let check: () -> Void = { [self] in
+        _ = reporting {
+          let code = try isolated {
+            try within(Scope(.function(function), parent: scope), FunctionContext(function: function)) {
+              try checkTopLevel(value, expected: substitute(type, substitution))
+            }
+          }
+          function.body = [CodeStatement(.return(code), code.span)]
+        }
+      }
+      if owner?.isLibrary ?? value.span.isNone {
+        symbol.parameters[index].literal = value
+      } else {
+        pendingBodies.append(check)
+      }
+    }
+  }
+
+  /// `some P` in a parameter is a generic parameter without name.
+  private func resolveParameterType(_ syntax: TypeSyntax, _ symbol: FunctionSymbol, _ scope: Scope) throws -> StaticType {
+    if case .some(let constraintSyntax) = syntax.kind {
+      let parameter = GenericParameter(name: "some " + describe(constraintSyntax))
+      parameter.conformances = try constraint(constraintSyntax, in: scope)
+      symbol.generics.append(parameter)
+      for reference in parameter.conformances { symbol.requirements.append(.conformance(.parameter(parameter), reference)) }
+      return .parameter(parameter)
+    }
+    return try resolve(syntax, in: scope)
+  }
+
+  private func finish(
+    _ symbol: FunctionSymbol, attributes: [AttributeSyntax], modifiers: Set<String>, owner: Nominal?,
+    container: ExtensionDeclaration?
+  ) {
+    guard let owner else { return }
+    symbol.isRequirement = owner.kind == .protocolType && container == nil
+    if owner.kind == .classType, symbol.kind != .initializer {
+      symbol.isOverridable =
+        !owner.isFinal && !modifiers.contains("final") && !modifiers.contains("static") && !modifiers.contains("private")
+        && container == nil && !isOperatorName(symbol.name)
+      if modifiers.contains("override") { link(symbol, in: owner) }
+    }
+  }
+
+  /// Connects an overriding member with what it overrides.
+  private func link(_ symbol: FunctionSymbol, in owner: Nominal) {
+    var parent = superclass(of: owner)
+    while case .nominal(let nominal, _)? = parent {
+      for candidate in symbols(symbol.kind == .subscriptGetter || symbol.kind == .subscriptSetter ? "subscript" : symbol.name, in: nominal) {
+        var base: FunctionSymbol?
+        switch candidate {
+        case .function(let function) where function.parameters.map(\.label) == symbol.parameters.map(\.label): base = function
+        case .property(let property): base = symbol.kind == .setter ? property.setter : property.getter
+        case .subscript(let sub): base = symbol.kind == .subscriptSetter ? sub.setter : sub.getter
+        default: base = nil
+        }
+        if let base {
+          symbol.overridden = base
+          var each: FunctionSymbol? = base
+          while let current = each {
+            owner.overrides[ObjectIdentifier(current)] = symbol
+            each = current.overridden
+          }
+          return
+        }
+      }
+      parent = superclass(of: nominal)
+    }
+    let kind = symbol.kind == .function ? "method" : "property"
+    report(CheckFailure("override-nothing", "\(kind) does not override any \(kind) from its superclass", symbol.span))
+  }
+
+  /// The result builder among attributes.
+  func builder(of attributes: [AttributeSyntax], in scope: Scope) -> Nominal? {
+    for attribute in attributes where !["escaping", "autoclosure", "MainActor", "Sendable"].contains(attribute.name) {
+      guard attribute.arguments == nil, attribute.name.first?.isUppercase == true,
+        case .nominal(let nominal, _)? = try? resolve(attribute.type ?? TypeSyntax(.name(attribute.name, []), .none), in: scope),
+        nominal.declaration?.attribute("resultBuilder") != nil
+      else { continue }
+      return nominal
+    }
+    return nil
+  }
+
+  /// The builder of the requirement that a property or method of this name meets: how `body` gets its `@ViewBuilder`.
+  func inheritedBuilder(_ name: String, _ owner: Nominal?) -> Nominal? {
+    guard let owner, owner.kind != .protocolType else { return nil }
+    for reference in protocols(of: selfType(owner)) {
+      for proto in inherited(reference.proto) {
+        for symbol in symbols(name, in: proto) {
+          switch symbol {
+          case .property(let property) where property.isRequirement:
+            if let builder = property.getter?.builder { return builder }
+          case .function(let function) where function.isRequirement:
+            if let builder = function.builder { return builder }
+          default: break
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Finds the implementation of a library function.
+  private func native(_ symbol: FunctionSymbol, _ attributes: [AttributeSyntax]) -> NativeFunction? {
+    if symbol.isRequirement { return nil }
+    if symbol.isInert { return ViewNatives.inert(symbol) }
+    var key = symbol.fullName
+    if symbol.kind == .setter || symbol.kind == .subscriptSetter {
+      key = symbol.kind == .setter ? key + ".set" : (symbol.owner.map { $0.qualifiedName + "." } ?? "") + "subscript("
+        + symbol.parameters.dropFirst().map { ($0.label ?? "_") + ":" }.joined() + ").set"
+    }
+    for attribute in attributes where attribute.name == "native" {
+      if case .string(let segments)? = attribute.arguments?.first?.value.kind, case .text(let text)? = segments.first {
+        key = text + (symbol.kind == .setter || symbol.kind == .subscriptSetter ? ".set" : "")
+      }
+    }
+    return NativeTable.find(key) ?? ViewNatives.find(key)
+  }
+}

@@ -1,0 +1,342 @@
+/// A program that was checked: what the machine runs and the simulation shows.
+final class CheckedProgram {
+  let source: SourceText
+  /// The program's types, in source order, nested ones after their outer one.
+  let nominals: [Nominal]
+  /// The statements of a script, if there are any.
+  let topLevel: Function?
+  /// The closures of `#Preview`s, in source order.
+  let previews: [Function]
+  /// The type marked `@main`.
+  let main: Nominal?
+  let checker: Checker
+
+  var resolver: any TypeResolver { checker }
+
+  init(
+    source: SourceText, nominals: [Nominal], topLevel: Function?, previews: [Function], main: Nominal?, checker: Checker
+  ) {
+    self.source = source
+    self.nominals = nominals
+    self.topLevel = topLevel
+    self.previews = previews
+    self.main = main
+    self.checker = checker
+  }
+}
+
+/// From source text to checked code.
+enum FrontEnd {
+  /// Parses, lowers and checks a program.
+  /// - Throws: all errors found.
+  static func check(source text: String, file: String) throws(ProgramError) -> CheckedProgram {
+    let source = SourceText(file: file, text: text)
+    let (tree, diagnostics) = SyntaxLowering.lower(source)
+    if diagnostics.contains(where: { $0.severity != .warning }) { throw ProgramError(diagnostics) }
+    let checker = Checker(source: source)
+    let program = checker.checkProgram(tree)
+    let found = checker.diagnostics.filter { $0.severity != .warning }
+    if !found.isEmpty {
+      throw ProgramError(found.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+    }
+    return program
+  }
+}
+
+extension Checker {
+  func checkProgram(_ tree: SourceFile) -> CheckedProgram {
+    let declarations = tree.statements.compactMap { statement -> Declaration? in
+      if case .declaration(let declaration) = statement.kind { declaration } else { nil }
+    }
+    let isScript = tree.statements.contains { if case .declaration = $0.kind { false } else { true } }
+    declareTypes(declarations)
+    declareGlobals(declarations, isScript: isScript)
+    var main: Nominal?
+    for nominal in programTypes {
+      if nominal.declaration?.attribute("main") != nil { main = nominal }
+    }
+    var index = 0
+    while index < programTypes.count {
+      checkType(programTypes[index])
+      index += 1
+    }
+    for (name, extensions) in programExtensions.sorted(by: { $0.key < $1.key }) where nominals[name] == nil {
+      checkLibraryExtensions(name, extensions)
+    }
+    let previews = declarations.compactMap { $0 as? MacroDeclaration }.compactMap { checkPreview($0) }
+    for property in globalVariables.values.sorted(by: { $0.span.start < $1.span.start }) { _ = reporting { try type(of: property) } }
+    let topLevel = isScript ? checkScript(tree.statements) : nil
+    runPending()
+    return CheckedProgram(
+      source: source, nominals: programTypes, topLevel: topLevel, previews: previews, main: main, checker: self)
+  }
+
+  func runPending() {
+    while !pendingBodies.isEmpty {
+      let bodies = pendingBodies
+      pendingBodies = []
+      for body in bodies { body() }
+    }
+  }
+
+  private func declareTypes(_ declarations: [Declaration]) {
+    for case let declaration as TypeDeclaration in declarations {
+      if nominals[declaration.name] != nil {
+        report(CheckFailure("redeclaration", "invalid redeclaration of '\(declaration.name)'", declaration.nameSpan))
+        continue
+      }
+      let nominal = makeNominal(declaration, parent: nil, isLibrary: false)
+      nominals[declaration.name] = nominal
+      programTypes.append(nominal)
+    }
+    for case let alias as AliasDeclaration in declarations { globalAliases[alias.name] = alias }
+    // Nested types exist before extensions name them.
+    var index = 0
+    while index < programTypes.count {
+      let nominal = programTypes[index]
+      for entry in nominal.members.order { if let nested = entry.declaration as? TypeDeclaration { _ = nestedType(nested.name, in: nominal) } }
+      index += 1
+    }
+    for case let ext as ExtensionDeclaration in declarations {
+      let name = extendedName(ext.extended)
+      programExtensions[name, default: []].append(ext)
+      if let nominal = nominals[name] { addMembers(ext.members, of: nominal, container: ext) }
+    }
+    for nominal in programTypes {
+      resolveConformances(nominal)
+    }
+  }
+
+  private func extendedName(_ syntax: TypeSyntax) -> String {
+    switch syntax.kind {
+    case .name(let name, _):
+      if let alias = globalAliases[name], let type = alias.type { return extendedName(type) }
+      return name
+    case .member(let base, let name, _): return extendedName(base) + "." + name
+    case .array: return "Array"
+    case .dictionary: return "Dictionary"
+    case .optional: return "Optional"
+    default: return describe(syntax)
+    }
+  }
+
+  private func declareGlobals(_ declarations: [Declaration], isScript: Bool) {
+    for declaration in declarations {
+      switch declaration {
+      case let function as FunctionDeclaration:
+        if let symbol = reporting({ try makeFunction(function, owner: nil, container: nil) }) {
+          globalFunctions[function.name, default: []].append(symbol)
+        }
+      case let variable as VariableDeclaration:
+        let names = patternNames(variable.pattern)
+        guard names.count == 1, let name = names.first else {
+          if !isScript { report(CheckFailure.unmodelled("a global pattern", variable.span, instead: "declare each variable by itself")) }
+          continue
+        }
+        if let property = reporting({ try makeProperty(variable, name: name, owner: nil, container: nil) }) {
+          globalVariables[name] = property
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Makes and checks all members of a type, used or not.
+  func checkType(_ nominal: Nominal) {
+    resolveConformances(nominal)
+    resolveFields(nominal)
+    resolveCases(nominal)
+    for entry in nominal.members.order {
+      if let nested = entry.declaration as? TypeDeclaration { _ = nestedType(nested.name, in: nominal); continue }
+      for name in memberNames(entry.declaration) { _ = symbols(name, in: nominal) }
+      if let deinitializer = entry.declaration as? DeinitializerDeclaration { checkDeinitializer(deinitializer, nominal) }
+    }
+    _ = symbols("init", in: nominal)
+    checkInitializersOf(nominal)
+    for property in nominal.members.symbols.values.flatMap({ $0 }) {
+      if case .property(let found) = property { _ = reporting { try type(of: found) } }
+    }
+    if nominal.kind != .protocolType { checkConformances(nominal) }
+  }
+
+  private func checkDeinitializer(_ declaration: DeinitializerDeclaration, _ nominal: Nominal) {
+    let function = Function(name: nominal.qualifiedName + ".deinit", role: .function, parent: nil, span: declaration.span)
+    let own = Variable(name: "self", type: selfType(nominal), isLet: true, owner: function, span: declaration.span)
+    function.selfVariable = own
+    function.parameters = [own]
+    nominal.deinitializer = function
+    let inner = Scope(.function(function), parent: typeScope(nominal))
+    inner.declare("self", .variable(own))
+    pendingBodies.append { [self] in
+      within(inner, FunctionContext(function: function)) { function.body = checkStatements(declaration.body) }
+    }
+  }
+
+  private func checkInitializersOf(_ nominal: Nominal) {
+    guard nominal.kind == .classType || nominal.kind == .actor, symbols("init", in: nominal).isEmpty else { return }
+    if let field = nominal.fields.first(where: { $0.initializer == nil && !$0.isLazy }), superclass(of: nominal) == nil {
+      report(
+        CheckFailure(
+          "no-initializer", "class '\(nominal.name)' has no initializers", nominal.declaration?.nameSpan ?? .none,
+          notes: ["stored property '\(field.name)' without initial value prevents synthesized initializers"]))
+    }
+  }
+
+  /// Whether everything that the named protocols ask for is there.
+  private func checkConformances(_ nominal: Nominal) {
+    let own = selfType(nominal)
+    let span = nominal.declaration?.nameSpan ?? .none
+    for (reference, conditions) in nominal.members.conformances where conditions.isEmpty {
+      for proto in inherited(reference.proto) {
+        if isSynthesizable(proto, nominal) { continue }
+        for name in proto.members.entries.keys.sorted() {
+          for symbol in symbols(name, in: proto) where isRequirement(symbol) {
+            let requirement: FunctionSymbol?
+            switch symbol {
+            case .function(let function): requirement = function
+            case .property(let property): requirement = property.getter
+            case .subscript(let sub): requirement = sub.getter
+            case .enumCase: requirement = nil
+            }
+            guard let requirement, witness(for: requirement, in: own) == nil, proto.isLibrary == false || isMandatory(name, proto) else { continue }
+            report(
+              CheckFailure(
+                "missing-conformance", "type '\(nominal.name)' does not conform to protocol '\(proto.name)'", span,
+                notes: ["protocol requires '\(name)'"]))
+            return
+          }
+        }
+      }
+    }
+  }
+
+  /// Requirements of the library that the program has to meet itself.
+  private func isMandatory(_ name: String, _ proto: Nominal) -> Bool {
+    switch proto.name {
+    case "View", "ViewModifier", "App", "Scene": name == "body"
+    case "CustomStringConvertible": name == "description"
+    case "CustomDebugStringConvertible": name == "debugDescription"
+    case "Comparable": name == "<"
+    case "Identifiable": name == "id"
+    case "IteratorProtocol": name == "next"
+    case "EnvironmentKey", "PreferenceKey": name == "defaultValue"
+    default: false
+    }
+  }
+
+  private func isSynthesizable(_ proto: Nominal, _ nominal: Nominal) -> Bool {
+    switch proto.name {
+    case "Equatable", "Hashable":
+      if nominal.isReference, !nominal.isLibrary, proto.name == "Equatable" {
+        return false
+      }
+      return true
+    case "Codable", "Encodable", "Decodable", "CaseIterable", "RawRepresentable", "Sendable", "Observable", "Error", "Actor",
+      "ObservableObject", "DynamicProperty", "LocalizedError":
+      return true
+    case "Comparable": return nominal.kind == .enumeration
+    case "Identifiable": return nominal.isReference
+    default: return false
+    }
+  }
+
+  /// Members that the program adds to the library's types.
+  private func checkLibraryExtensions(_ name: String, _ extensions: [ExtensionDeclaration]) {
+    guard let nominal = libraryNominal(name) else {
+      for ext in extensions {
+        report(unknownType(name, ext.extended.span))
+      }
+      return
+    }
+    resolveConformances(nominal)
+    for ext in extensions {
+      for member in ext.members {
+        if let nested = member as? TypeDeclaration {
+          if case .nominal(let made, _)? = nestedType(nested.name, in: nominal) { checkType(made) }
+          continue
+        }
+        for each in memberNames(member) {
+          if nominal.members.symbols[each] != nil, !(nominal.members.symbols[each] ?? []).contains(where: { isFromProgram($0) }) {
+            nominal.members.symbols[each] = nil
+          }
+          _ = symbols(each, in: nominal)
+        }
+      }
+    }
+  }
+
+  private func isFromProgram(_ symbol: MemberSymbol) -> Bool {
+    switch symbol {
+    case .function(let function): !function.span.isNone
+    case .property(let property): !property.span.isNone
+    case .subscript(let sub): !sub.getter.span.isNone
+    case .enumCase(let enumCase): !enumCase.span.isNone
+    }
+  }
+
+  /// `#Preview { … }`: a function that makes the view (B-21).
+  private func checkPreview(_ macro: MacroDeclaration) -> Function? {
+    guard macro.name == "Preview", let last = macro.arguments.last, case .closure(let closure) = last.value.kind else {
+      if macro.name != "Preview" { report(CheckFailure("unknown-macro", "no macro named '\(macro.name)'", macro.span)) }
+      return nil
+    }
+    let function = Function(name: "#Preview", role: .function, parent: nil, span: macro.span)
+    let hasState = closure.body.contains { statement in
+      if case .declaration(let declaration) = statement.kind { return declaration.attribute("Previewable") != nil }
+      return false
+    }
+    if hasState { return nil }
+    let context = FunctionContext(function: function)
+    let builder = known.nominal("ViewBuilder")
+    pendingBodies.append { [self] in
+      _ = reporting {
+        try isolated {
+          try within(Scope(.function(function), parent: fileScope), context) {
+            if containsReturn(closure.body) {
+              context.result = .variable(TypeVariable())
+              function.body = checkStatements(closure.body)
+              return
+            }
+            let built = try buildBody(closure.body, builder, macro.span)
+            function.result = built.value.type
+            function.body = built.statements + [CodeStatement(.return(built.value), macro.span)]
+          }
+        }
+      }
+    }
+    return function
+  }
+
+  /// The statements of a script, in order; its variables are globals.
+  private func checkScript(_ statements: [Statement]) -> Function {
+    let function = context.function
+    return isolated {
+      within(Scope(.function(function), parent: fileScope)) {
+        var code: [CodeStatement] = []
+        for statement in statements {
+          if case .declaration(let declaration) = statement.kind {
+            guard let variable = declaration as? VariableDeclaration else { continue }
+            if let made = reporting({ try scriptVariable(variable, statement) }) { code += made }
+            continue
+          }
+          if let made = reporting({ try checkStatementThrowing(statement) }) { code += made }
+        }
+        function.body = code
+        return function
+      }
+    }
+  }
+
+  private func scriptVariable(_ declaration: VariableDeclaration, _ statement: Statement) throws -> [CodeStatement] {
+    let names = patternNames(declaration.pattern)
+    guard names.count == 1, let name = names.first, let property = globalVariables[name], let global = property.global else {
+      return try checkStatementThrowing(statement)
+    }
+    runPending()
+    _ = try type(of: property)
+    guard let initializer = global.initializer else { return [] }
+    global.initializer = nil
+    let value = CodeExpression(.callFunction(initializer, []), global.type, declaration.span)
+    return [CodeStatement(.expression(CodeExpression(.assign(Place(.global(global), global.type, declaration.span), value), .void, declaration.span)), declaration.span)]
+  }
+}

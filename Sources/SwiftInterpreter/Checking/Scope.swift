@@ -1,0 +1,63 @@
+/// A region of the program in which names are looked up.
+final class Scope {
+  enum Kind {
+    case file
+    /// The members of a type; `isStatic` while checking its static members.
+    case type(Nominal)
+    case function(Function)
+    case block
+  }
+
+  enum Entry {
+    case variable(Variable)
+    case localFunction(Variable, FunctionSymbol)
+    case type(StaticType)
+    /// A pattern variable of a closure's `$0`, and the like, that stands for an expression.
+    case expression(CodeExpression)
+    /// A wrapped local property: reads and writes go through the place.
+    case wrapped(projected: Bool, Variable, PropertySymbol)
+  }
+
+  let kind: Kind
+  let parent: Scope?
+  private(set) var entries: [String: Entry] = [:]
+
+  init(_ kind: Kind, parent: Scope?) {
+    self.kind = kind
+    self.parent = parent
+  }
+
+  func declare(_ name: String, _ entry: Entry) { entries[name] = entry }
+
+  /// Looks outward for a name among locals and generic parameters, not among members and globals.
+  func local(_ name: String) -> Entry? {
+    var scope: Scope? = self
+    while let current = scope {
+      if let entry = current.entries[name] { return entry }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// The nominal types around, innermost first.
+  var enclosingTypes: [Nominal] {
+    var found: [Nominal] = []
+    var scope: Scope? = self
+    while let current = scope {
+      if case .type(let nominal) = current.kind { found.append(nominal) }
+      scope = current.parent
+    }
+    return found
+  }
+
+  /// All names that are visible locally, for "did you mean".
+  var visibleNames: [String] {
+    var names: [String] = []
+    var scope: Scope? = self
+    while let current = scope {
+      names.append(contentsOf: current.entries.keys)
+      scope = current.parent
+    }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,218 @@
+extension LibraryDeclarations {
+  static let date = """
+    typealias TimeInterval = Double
+    struct Date: Hashable, Comparable, Strideable, Codable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+      typealias Stride = Double
+      init()
+      init(timeIntervalSinceNow timeIntervalSinceNow: Double)
+      init(timeIntervalSince1970 timeIntervalSince1970: Double)
+      init(timeIntervalSinceReferenceDate ti: Double)
+      init(timeInterval: Double, since date: Date)
+      static var now: Date { get }
+      static var distantPast: Date { get }
+      static var distantFuture: Date { get }
+      static var timeIntervalBetween1970AndReferenceDate: Double { get }
+      var timeIntervalSince1970: Double { get }
+      var timeIntervalSinceReferenceDate: Double { get }
+      var timeIntervalSinceNow: Double { get }
+      var description: String { get }
+      var debugDescription: String { get }
+      func timeIntervalSince(_ date: Date) -> Double
+      func addingTimeInterval(_ timeInterval: Double) -> Date
+      mutating func addTimeInterval(_ timeInterval: Double)
+      func distance(to other: Date) -> Double
+      func advanced(by n: Double) -> Date
+      func compare(_ other: Date) -> ComparisonResult
+      func formatted() -> String
+      func formatted(date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle) -> String
+      func formatted<F: FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Date
+      func ISO8601Format() -> String
+      static func + (lhs: Date, rhs: Double) -> Date
+      static func - (lhs: Date, rhs: Double) -> Date
+      static func += (lhs: inout Date, rhs: Double)
+      static func -= (lhs: inout Date, rhs: Double)
+      static func == (lhs: Date, rhs: Date) -> Bool
+      static func != (lhs: Date, rhs: Date) -> Bool
+      static func < (lhs: Date, rhs: Date) -> Bool
+      static func > (lhs: Date, rhs: Date) -> Bool
+      static func <= (lhs: Date, rhs: Date) -> Bool
+      static func >= (lhs: Date, rhs: Date) -> Bool
+      func hash(into hasher: inout Hasher)
+      struct FormatStyle: ParseableFormatStyle {
+        typealias FormatInput = Date
+        typealias FormatOutput = String
+        init(date: Date.FormatStyle.DateStyle? = nil, time: Date.FormatStyle.TimeStyle? = nil)
+        func format(_ value: Date) -> String
+        func year() -> Date.FormatStyle
+        func month() -> Date.FormatStyle
+        func month(_ format: Date.FormatStyle.Symbol.Month) -> Date.FormatStyle
+        func day() -> Date.FormatStyle
+        func day(_ format: Date.FormatStyle.Symbol.Day) -> Date.FormatStyle
+        func weekday() -> Date.FormatStyle
+        func weekday(_ format: Date.FormatStyle.Symbol.Weekday) -> Date.FormatStyle
+        func hour() -> Date.FormatStyle
+        func minute() -> Date.FormatStyle
+        func second() -> Date.FormatStyle
+        enum DateStyle: Hashable, Sendable {
+          case omitted
+          case numeric
+          case abbreviated
+          case long
+          case complete
+        }
+        enum TimeStyle: Hashable, Sendable {
+          case omitted
+          case shortened
+          case standard
+          case complete
+        }
+        struct Symbol {
+          enum Month {
+            case defaultDigits
+            case twoDigits
+            case abbreviated
+            case wide
+            case narrow
+          }
+          enum Day {
+            case defaultDigits
+            case twoDigits
+          }
+          enum Weekday {
+            case abbreviated
+            case wide
+            case narrow
+            case short
+          }
+        }
+      }
+      struct ISO8601FormatStyle: ParseableFormatStyle {
+        typealias FormatInput = Date
+        typealias FormatOutput = String
+        init()
+        func format(_ value: Date) -> String
+      }
+    }
+    enum ComparisonResult: Int {
+      case orderedAscending = -1
+      case orderedSame
+      case orderedDescending
+    }
+    """
+
+  static let dateStyles = """
+    protocol FormatStyle<FormatInput, FormatOutput>: Hashable, Codable {
+      associatedtype FormatInput
+      associatedtype FormatOutput
+      func format(_ value: FormatInput) -> FormatOutput
+    }
+    protocol ParseableFormatStyle: FormatStyle {}
+    extension FormatStyle where Self == Date.FormatStyle {
+      static var dateTime: Date.FormatStyle { get }
+    }
+    extension FormatStyle where Self == Date.ISO8601FormatStyle {
+      static var iso8601: Date.ISO8601FormatStyle { get }
+    }
+    """
+
+  static let calendar = """
+    struct DateComponents: Hashable, Codable, Sendable {
+      init(calendar: Calendar? = nil, timeZone: TimeZone? = nil, era: Int? = nil, year: Int? = nil, month: Int? = nil, day: Int? = nil, hour: Int? = nil, minute: Int? = nil, second: Int? = nil, nanosecond: Int? = nil, weekday: Int? = nil, weekdayOrdinal: Int? = nil, quarter: Int? = nil, weekOfMonth: Int? = nil, weekOfYear: Int? = nil, yearForWeekOfYear: Int? = nil)
+      var calendar: Calendar? { get set }
+      var timeZone: TimeZone? { get set }
+      var date: Date? { get }
+      var era: Int? { get set }
+      var year: Int? { get set }
+      var month: Int? { get set }
+      var day: Int? { get set }
+      var hour: Int? { get set }
+      var minute: Int? { get set }
+      var second: Int? { get set }
+      var nanosecond: Int? { get set }
+      var weekday: Int? { get set }
+      var weekdayOrdinal: Int? { get set }
+      var quarter: Int? { get set }
+      var weekOfMonth: Int? { get set }
+      var weekOfYear: Int? { get set }
+      static func == (lhs: DateComponents, rhs: DateComponents) -> Bool
+    }
+    struct Calendar: Hashable, Sendable {
+      init(identifier: Calendar.Identifier)
+      static var current: Calendar { get }
+      static var autoupdatingCurrent: Calendar { get }
+      var timeZone: TimeZone { get set }
+      var locale: Locale? { get set }
+      var firstWeekday: Int { get set }
+      var weekdaySymbols: [String] { get }
+      var shortWeekdaySymbols: [String] { get }
+      var veryShortWeekdaySymbols: [String] { get }
+      var monthSymbols: [String] { get }
+      var shortMonthSymbols: [String] { get }
+      func component(_ component: Calendar.Component, from date: Date) -> Int
+      func dateComponents(_ components: Set<Calendar.Component>, from date: Date) -> DateComponents
+      func dateComponents(_ components: Set<Calendar.Component>, from start: Date, to end: Date) -> DateComponents
+      func date(from components: DateComponents) -> Date?
+      func date(byAdding component: Calendar.Component, value: Int, to date: Date) -> Date?
+      func date(byAdding components: DateComponents, to date: Date) -> Date?
+      func date(bySettingHour hour: Int, minute: Int, second: Int, of date: Date) -> Date?
+      func startOfDay(for date: Date) -> Date
+      func isDate(_ date1: Date, inSameDayAs date2: Date) -> Bool
+      func isDate(_ date1: Date, equalTo date2: Date, toGranularity component: Calendar.Component) -> Bool
+      func isDateInToday(_ date: Date) -> Bool
+      func isDateInTomorrow(_ date: Date) -> Bool
+      func isDateInYesterday(_ date: Date) -> Bool
+      func isDateInWeekend(_ date: Date) -> Bool
+      func compare(_ date1: Date, to date2: Date, toGranularity component: Calendar.Component) -> ComparisonResult
+      func range(of smaller: Calendar.Component, in larger: Calendar.Component, for date: Date) -> Range<Int>?
+      func dateInterval(of component: Calendar.Component, for date: Date) -> DateInterval?
+      enum Component: Hashable, Sendable {
+        case era
+        case year
+        case month
+        case day
+        case hour
+        case minute
+        case second
+        case weekday
+        case weekdayOrdinal
+        case quarter
+        case weekOfMonth
+        case weekOfYear
+        case yearForWeekOfYear
+        case nanosecond
+      }
+      enum Identifier: Hashable, Sendable {
+        case gregorian
+        case iso8601
+      }
+    }
+    struct DateInterval: Hashable, Comparable, Sendable {
+      init(start: Date, end: Date)
+      init(start: Date, duration: Double)
+      var start: Date { get }
+      var end: Date { get }
+      var duration: Double { get }
+      func contains(_ date: Date) -> Bool
+      func intersects(_ dateInterval: DateInterval) -> Bool
+      static func < (lhs: DateInterval, rhs: DateInterval) -> Bool
+    }
+    struct TimeZone: Hashable, Sendable {
+      init?(identifier: String)
+      init?(secondsFromGMT seconds: Int)
+      init?(abbreviation: String)
+      static var current: TimeZone { get }
+      static var gmt: TimeZone { get }
+      var identifier: String { get }
+      func secondsFromGMT() -> Int
+    }
+    """
+
+  static let locale = """
+    struct Locale: Hashable, Sendable {
+      init(identifier: String)
+      static var current: Locale { get }
+      static var autoupdatingCurrent: Locale { get }
+      var identifier: String { get }
+    }
+    """
+}

@@ -1,0 +1,71 @@
+import Synchronization
+
+/// A native as the tables hold it.
+typealias Native = @Sendable (inout NativeCall) throws(Interruption) -> Value
+/// A native that may suspend the running task.
+typealias SuspendingNative = @Sendable (inout NativeCall, Resumption) throws(Interruption) -> Value?
+
+/// The natives of one type (or the global ones), by the part of their key after the type's name.
+struct NativeGroup: Sendable {
+  private(set) var plain: [String: Native] = [:]
+  private(set) var suspending: [String: SuspendingNative] = [:]
+
+  init(_ build: (inout NativeGroup) -> Void) { build(&self) }
+
+  subscript(_ key: String) -> Native? {
+    get { plain[key] }
+    set { plain[key] = newValue }
+  }
+
+  /// Registers one native under several keys.
+  mutating func add(_ keys: [String], _ native: @escaping Native) {
+    for key in keys { plain[key] = native }
+  }
+
+  mutating func suspend(_ key: String, _ native: @escaping SuspendingNative) { suspending[key] = native }
+
+  func body(_ key: String) -> NativeFunction.Body? {
+    if let native = plain[key] { return .plain { call throws(Interruption) in try native(&call) } }
+    if let native = suspending[key] {
+      return .suspending { call, resumption throws(Interruption) in try native(&call, resumption) }
+    }
+    return nil
+  }
+
+  var keys: [String] { plain.keys.sorted() + suspending.keys.sorted() }
+}
+
+/// Finds the implementation of a library member by its full name. A type's group is made when a program first mentions one
+/// of its members, so that nothing is registered at start-up.
+enum NativeTable {
+  /// - Parameter key: ``FunctionSymbol/fullName``, with `.set` for setters, or what `@native` names instead.
+  static func find(_ key: String) -> NativeFunction? {
+    let (owner, member) = split(key)
+    guard let body = group(named: owner)?.body(member) else { return nil }
+    return NativeFunction(name: key, body: body)
+  }
+
+  /// `Array.append(_:)` is `append(_:)` of `Array`; what has no owner belongs to the group of the empty name.
+  static func split(_ key: String) -> (owner: String, member: String) {
+    guard key.first?.isUppercase == true, let dot = key.firstIndex(of: ".") else { return ("", key) }
+    if let parenthesis = key.firstIndex(of: "("), parenthesis < dot { return ("", key) }
+    return (String(key[..<dot]), String(key[key.index(after: dot)...]))
+  }
+
+  /// Every key, for checking that declarations and natives agree.
+  static var allKeys: [String] {
+    groupNames.flatMap { name in (group(named: name)?.keys ?? []).map { name.isEmpty ? $0 : name + "." + $0 } }
+  }
+}
+
+/// Groups that are made by a function with arguments, so that no static property holds them.
+extension NativeTable {
+  private static let made = Mutex<[String: NativeGroup]>([:])
+
+  static func cached(_ name: String, _ make: () -> NativeGroup) -> NativeGroup {
+    if let found = made.withLock({ $0[name] }) { return found }
+    let group = make()
+    made.withLock { $0[name] = group }
+    return group
+  }
+}

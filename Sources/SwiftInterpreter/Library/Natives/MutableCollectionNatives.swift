@@ -1,0 +1,416 @@
+/// Changing arrays, slices and strings in place. The storage is taken out of the argument while it is changed, so that
+/// nothing else holds it.
+enum Mutation {
+  /// Changes the elements of an array or slice; `offset` is the index of the first one.
+  static func list<R>(
+    _ call: NativeCall, _ body: (inout ContiguousArray<Value>, _ offset: Int) throws(Interruption) -> R
+  ) throws(Interruption) -> R {
+    switch call[0].payload {
+    case .array:
+      guard case .array(var box) = call.take(0).payload else { throw call.mismatch(0, "an array") }
+      if !isKnownUniquelyReferenced(&box) { box = ArrayBox(box.elements) }
+      defer { call[0] = Value(.array(box)) }
+      let result = try body(&box.elements, 0)
+      let count = box.elements.count
+      if count >= 64 { try call.machine.charge(elements: count, receipt: &box.receipt) }
+      return result
+    case .native(let native):
+      guard let slice = native as? SliceBox else { break }
+      let start = slice.slice.startIndex
+      var elements = ContiguousArray(slice.slice)
+      let result = try body(&elements, start)
+      // A slice keeps its first index: what lies before is filled up.
+      var padded = ContiguousArray<Value>(repeating: .unset, count: start)
+      padded.append(contentsOf: elements)
+      call[0] = .native(SliceBox(padded[start...]))
+      return result
+    default: break
+    }
+    throw call.mismatch(0, "a collection of the library that can be changed")
+  }
+
+  /// Changes a string or substring.
+  static func text<R>(_ call: NativeCall, _ body: (inout String) throws(Interruption) -> R) throws(Interruption) -> R {
+    switch call[0].payload {
+    case .string:
+      guard case .string(var text) = call.take(0).payload else { throw call.mismatch(0, "a String") }
+      defer { call[0] = .string(text) }
+      let result = try body(&text)
+      let count = text.utf8.count
+      if count >= 1024 { try call.machine.charge(elements: count) }
+      return result
+    case .native(let native):
+      guard let part = native as? SubstringBox else { break }
+      var text = String(part.substring)
+      let result = try body(&text)
+      call[0] = Text.value(text[...])
+      return result
+    default: break
+    }
+    throw call.mismatch(0, "a String")
+  }
+
+  static func isText(_ value: Value) -> Bool {
+    switch value.payload {
+    case .string: true
+    case .native(let box): box is SubstringBox
+    default: false
+    }
+  }
+
+  /// The offset of an index in the list, checked.
+  static func offset(_ call: NativeCall, _ index: Int, _ start: Int, _ count: Int, _ message: String) throws(Interruption) -> Int {
+    let offset = try call.int(index) - start
+    guard offset >= 0, offset < count else { throw call.trap(message) }
+    return offset
+  }
+
+  /// The offsets that a range of indices selects, checked.
+  static func range(_ value: Value, _ start: Int, _ count: Int, _ call: NativeCall) throws(Interruption) -> Range<Int> {
+    guard let range = value.nativeBox(RangeBox.self), let (low, high) = range.positions(start: start, end: start + count) else {
+      throw call.mismatch(1, "a range of Int")
+    }
+    guard low >= start, low <= high else { throw call.trap("Array index is out of range") }
+    guard high <= start + count else { throw call.trap("Array replace: subrange extends past the end") }
+    return (low - start)..<(high - start)
+  }
+
+  static func text(_ value: Value, _ context: LibraryContext) throws(Interruption) -> String {
+    if let text = Text.string(value) { return text }
+    var result = ""
+    for element in try Elements.all(value, context) { result += Text.string(element) ?? "" }
+    return result
+  }
+}
+
+/// The algorithms of MutableCollection.
+enum MutableCollectionNatives {
+  static let swapAt: Native = { call throws(Interruption) in
+    try Mutation.list(call) { (elements, start) throws(Interruption) in
+      let first = try Mutation.offset(call, 1, start, elements.count, "Index out of range")
+      let second = try Mutation.offset(call, 2, start, elements.count, "Index out of range")
+      elements.swapAt(first, second)
+    }
+    return .void
+  }
+
+  static let group = NativeGroup { group in
+    group["swapAt(_:_:)"] = swapAt
+    group["partition(by:)"] = { call throws(Interruption) in
+      let context = call.context
+      let predicate = call[1]
+      return try Mutation.list(call) { (elements, start) throws(Interruption) -> Value in
+        var low = 0
+        var high = elements.count
+        outer: while true {
+          while true {
+            if low >= high { break outer }
+            if try context.test(predicate, elements[low]) { break }
+            low += 1
+          }
+          while true {
+            high -= 1
+            if low >= high { break outer }
+            if !(try context.test(predicate, elements[high])) { break }
+          }
+          elements.swapAt(low, high)
+          low += 1
+        }
+        return .int(start + low)
+      }
+    }
+    group.add(["shuffle()", "shuffle(using:)"]) { call throws(Interruption) in
+      let state = call.machine.libraryState
+      try Mutation.list(call) { (elements, _) throws(Interruption) in elements.shuffle(using: &state.generator) }
+      return .void
+    }
+    group["sort()"] = { call throws(Interruption) in
+      let context = call.context
+      try Mutation.list(call) { (elements, _) throws(Interruption) in try Sorting.sort(&elements, context) }
+      return .void
+    }
+    group["sort(by:)"] = { call throws(Interruption) in
+      let context = call.context
+      let order = call[1]
+      try Mutation.list(call) { (elements, _) throws(Interruption) in try Sorting.sort(&elements, by: order, context) }
+      return .void
+    }
+    group["sort(using:)"] = { call throws(Interruption) in
+      let context = call.context
+      let comparator = call[1]
+      try Mutation.list(call) { (elements, _) throws(Interruption) in
+        try Sorting.sort(&elements, using: comparator, context)
+      }
+      return .void
+    }
+    group["reverse()"] = { call throws(Interruption) in
+      try Mutation.list(call) { (elements, _) throws(Interruption) in elements.reverse() }
+      return .void
+    }
+    group["move(fromOffsets:toOffset:)"] = { call throws(Interruption) in
+      let offsets = try call.native(1, IndexSetBox.self).indices
+      let destination = try call.int(2)
+      try Mutation.list(call) { (elements, _) throws(Interruption) in
+        guard destination >= 0, destination <= elements.count, offsets.allSatisfy({ elements.indices.contains($0) }) else {
+          throw call.trap("Index out of range")
+        }
+        let moved = offsets.map { elements[$0] }
+        let before = offsets.filter { $0 < destination }.count
+        for offset in offsets.reversed() { elements.remove(at: offset) }
+        elements.insert(contentsOf: moved, at: destination - before)
+      }
+      return .void
+    }
+  }
+}
+
+/// What RangeReplaceableCollection adds: arrays, slices and strings that grow and shrink.
+enum RangeReplaceableNatives {
+  static let group = NativeGroup { group in
+    growing(&group)
+    shrinking(&group)
+    replacing(&group)
+  }
+
+  static let append: Native = { call throws(Interruption) in
+    if Mutation.isText(call[0]) {
+      let piece = try call.string(1)
+      try Mutation.text(call) { (text) throws(Interruption) in text += piece }
+      return .void
+    }
+    let element = call.take(1)
+    try Mutation.list(call) { (elements, _) throws(Interruption) in elements.append(element) }
+    return .void
+  }
+
+  static let appendContents: Native = { call throws(Interruption) in
+    let context = call.context
+    if Mutation.isText(call[0]) {
+      let piece = try Mutation.text(call[1], context)
+      try Mutation.text(call) { (text) throws(Interruption) in text += piece }
+      return .void
+    }
+    let more = try Elements.all(call.take(1), context)
+    try Mutation.list(call) { (elements, _) throws(Interruption) in elements.append(contentsOf: more) }
+    return .void
+  }
+
+  static let insert: Native = { call throws(Interruption) in
+    if Mutation.isText(call[0]) {
+      let piece = try call.string(1)
+      let index = try call.native(2, StringIndexBox.self).index
+      try Mutation.text(call) { (text) throws(Interruption) in text.insert(contentsOf: piece, at: index) }
+      return .void
+    }
+    let element = call[1]
+    try Mutation.list(call) { (elements, start) throws(Interruption) in
+      let offset = try call.int(2) - start
+      guard offset >= 0, offset <= elements.count else { throw call.trap("Array index is out of range") }
+      elements.insert(element, at: offset)
+    }
+    return .void
+  }
+
+  static let removeAt: Native = { call throws(Interruption) in
+    if Mutation.isText(call[0]) {
+      let index = try call.native(1, StringIndexBox.self).index
+      return try Mutation.text(call) { (text) throws(Interruption) -> Value in
+        guard index < text.endIndex else { throw call.trap("String index is out of bounds") }
+        return .character(text.remove(at: index))
+      }
+    }
+    return try Mutation.list(call) { (elements, start) throws(Interruption) -> Value in
+      elements.remove(at: try Mutation.offset(call, 1, start, elements.count, "Index out of range"))
+    }
+  }
+
+  static let removeLast: Native = { call throws(Interruption) in
+    guard let element = try popLast(&call).unwrapped else {
+      throw call.trap("Can't remove last element from an empty collection")
+    }
+    return element
+  }
+
+  static let popLast: Native = { call throws(Interruption) in
+    if Mutation.isText(call[0]) {
+      return try Mutation.text(call) { (text) throws(Interruption) -> Value in
+        .optional(text.popLast().map { Value.character($0) })
+      }
+    }
+    return try Mutation.list(call) { (elements, _) throws(Interruption) -> Value in .optional(elements.popLast()) }
+  }
+
+  static let removeAll: Native = { call throws(Interruption) in
+    if Mutation.isText(call[0]) {
+      try Mutation.text(call) { (text) throws(Interruption) in text = "" }
+      return .void
+    }
+    let keeps = try call.bool(1)
+    try Mutation.list(call) { (elements, _) throws(Interruption) in elements.removeAll(keepingCapacity: keeps) }
+    return .void
+  }
+
+  static let replaceSubrange: Native = { call throws(Interruption) in
+    let context = call.context
+    if Mutation.isText(call[0]) {
+      let piece = try Mutation.text(call[2], context)
+      guard let range = call[1].nativeBox(RangeBox.self), let low = range.lower.nativeBox(StringIndexBox.self)?.index,
+        let high = range.upper.nativeBox(StringIndexBox.self)?.index
+      else { throw call.mismatch(1, "a range of String.Index") }
+      try Mutation.text(call) { (text) throws(Interruption) in
+        guard low <= high, high <= text.endIndex else { throw call.trap("String index is out of bounds") }
+        if range.kind == .closed {
+          text.replaceSubrange(low...high, with: piece)
+        } else {
+          text.replaceSubrange(low..<high, with: piece)
+        }
+      }
+      return .void
+    }
+    let more = try Elements.all(call[2], context)
+    let range = call[1]
+    try Mutation.list(call) { (elements, start) throws(Interruption) in
+      elements.replaceSubrange(try Mutation.range(range, start, elements.count, call), with: more)
+    }
+    return .void
+  }
+
+  private static func growing(_ group: inout NativeGroup) {
+    group["append(_:)"] = append
+    group["append(contentsOf:)"] = appendContents
+    group["insert(_:at:)"] = insert
+    group["insert(contentsOf:at:)"] = { call throws(Interruption) in
+      let context = call.context
+      if Mutation.isText(call[0]) {
+        let piece = try Mutation.text(call[1], context)
+        let index = try call.native(2, StringIndexBox.self).index
+        try Mutation.text(call) { (text) throws(Interruption) in text.insert(contentsOf: piece, at: index) }
+        return .void
+      }
+      let more = try Elements.all(call[1], context)
+      try Mutation.list(call) { (elements, start) throws(Interruption) in
+        let offset = try call.int(2) - start
+        guard offset >= 0, offset <= elements.count else { throw call.trap("Array index is out of range") }
+        elements.insert(contentsOf: more, at: offset)
+      }
+      return .void
+    }
+    group["reserveCapacity(_:)"] = { _ in .void }
+    group["+(_:_:)"] = { call throws(Interruption) in
+      if Mutation.isText(call[0]) { return .string(try call.string(0) + (try Mutation.text(call[1], call.context))) }
+      var elements = try Elements.all(call[0], call.context)
+      elements.append(contentsOf: try Elements.all(call[1], call.context))
+      if call[0].nativeBox(SliceBox.self) != nil { return .native(SliceBox(elements[...])) }
+      return .array(elements)
+    }
+    group["+=(_:_:)"] = appendContents
+    group["init(repeating:count:)"] = { call throws(Interruption) in
+      .array(ContiguousArray(repeating: call[0], count: try call.int(1)))
+    }
+    group["init(_:)"] = { call throws(Interruption) in .array(try Elements.all(call[0], call.context)) }
+  }
+
+  private static func shrinking(_ group: inout NativeGroup) {
+    group["remove(at:)"] = removeAt
+    group["removeLast()"] = removeLast
+    group["popLast()"] = popLast
+    group["removeAll(keepingCapacity:)"] = removeAll
+    group["removeFirst()"] = { call throws(Interruption) in
+      if Mutation.isText(call[0]) {
+        return try Mutation.text(call) { (text) throws(Interruption) -> Value in
+          if text.isEmpty { throw call.trap("Can't remove first element from an empty collection") }
+          return .character(text.removeFirst())
+        }
+      }
+      if case .native(let box) = call[0].payload, let slice = box as? SliceBox {
+        guard let first = slice.slice.first else { throw call.trap("Can't remove items from an empty collection") }
+        call[0] = .native(SliceBox(slice.slice.dropFirst()))
+        return first
+      }
+      return try Mutation.list(call) { (elements, _) throws(Interruption) -> Value in
+        if elements.isEmpty { throw call.trap("Can't remove first element from an empty collection") }
+        return elements.removeFirst()
+      }
+    }
+    group["removeFirst(_:)"] = { call throws(Interruption) in
+      let count = try call.int(1)
+      if count < 0 { throw call.trap("Number of elements to remove should be non-negative") }
+      if Mutation.isText(call[0]) {
+        try Mutation.text(call) { (text) throws(Interruption) in
+          if count > text.count { throw call.trap("Can't remove more items from a collection than it has") }
+          text.removeFirst(count)
+        }
+        return .void
+      }
+      try Mutation.list(call) { (elements, _) throws(Interruption) in
+        if count > elements.count { throw call.trap("Can't remove more items from a collection than it has") }
+        elements.removeFirst(count)
+      }
+      return .void
+    }
+    group["removeLast(_:)"] = { call throws(Interruption) in
+      let count = try call.int(1)
+      if count < 0 { throw call.trap("Number of elements to remove should be non-negative") }
+      if Mutation.isText(call[0]) {
+        try Mutation.text(call) { (text) throws(Interruption) in
+          if count > text.count { throw call.trap("Can't remove more items from a collection than it contains") }
+          text.removeLast(count)
+        }
+        return .void
+      }
+      try Mutation.list(call) { (elements, _) throws(Interruption) in
+        if count > elements.count { throw call.trap("Can't remove more items from a collection than it contains") }
+        elements.removeLast(count)
+      }
+      return .void
+    }
+    group["removeAll(where:)"] = { call throws(Interruption) in
+      let context = call.context
+      let predicate = call[1]
+      if Mutation.isText(call[0]) {
+        try Mutation.text(call) { (text) throws(Interruption) in
+          var kept = ""
+          for character in text where !(try context.test(predicate, .character(character))) { kept.append(character) }
+          text = kept
+        }
+        return .void
+      }
+      try Mutation.list(call) { (elements, _) throws(Interruption) in
+        var kept: ContiguousArray<Value> = []
+        for element in elements where !(try context.test(predicate, element)) { kept.append(element) }
+        elements = kept
+      }
+      return .void
+    }
+    group["remove(atOffsets:)"] = { call throws(Interruption) in
+      let offsets = try call.native(1, IndexSetBox.self).indices
+      try Mutation.list(call) { (elements, _) throws(Interruption) in
+        for offset in offsets.reversed() {
+          guard elements.indices.contains(offset) else { throw call.trap("Index out of range") }
+          elements.remove(at: offset)
+        }
+      }
+      return .void
+    }
+  }
+
+  private static func replacing(_ group: inout NativeGroup) {
+    group["replaceSubrange(_:with:)"] = replaceSubrange
+    group["removeSubrange(_:)"] = { call throws(Interruption) in
+      let range = call[1]
+      if Mutation.isText(call[0]) {
+        guard let bounds = range.nativeBox(RangeBox.self), let low = bounds.lower.nativeBox(StringIndexBox.self)?.index,
+          let high = bounds.upper.nativeBox(StringIndexBox.self)?.index
+        else { throw call.mismatch(1, "a range of String.Index") }
+        try Mutation.text(call) { (text) throws(Interruption) in
+          if bounds.kind == .closed { text.removeSubrange(low...high) } else { text.removeSubrange(low..<high) }
+        }
+        return .void
+      }
+      try Mutation.list(call) { (elements, start) throws(Interruption) in
+        elements.removeSubrange(try Mutation.range(range, start, elements.count, call))
+      }
+      return .void
+    }
+  }
+}

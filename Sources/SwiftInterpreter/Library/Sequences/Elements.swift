@@ -1,0 +1,101 @@
+/// The elements of any sequence a program can have: the library's and its own.
+enum Elements {
+  /// An iterator over a sequence.
+  static func iterator(over value: Value, _ context: LibraryContext) throws(Interruption) -> NativeIterator {
+    switch value.payload {
+    case .array(let box): return ListIterator(box.elements)
+    case .dictionary(let box): return DictionaryIterator(box)
+    case .set(let box): return ListIterator(box.elements)
+    case .string(let text): return StringIterator(text[...])
+    case .native(let box):
+      if let sequence = box as? SequenceBox { return try sequence.makeIterator(context) }
+      if let iterator = box as? LibraryIteratorBox { return iterator.iterator }
+    case .structure, .instance, .enumCase, .enumPayload:
+      return try programIterator(value, context)
+    default: break
+    }
+    throw .unmodelled("going through the elements of this value", context.span)
+  }
+
+  private static func programIterator(_ value: Value, _ context: LibraryContext) throws(Interruption) -> NativeIterator {
+    let types = context.machine.types
+    guard let type = TypeNames.nominal(of: value) else {
+      throw .unmodelled("going through the elements of this value", context.span)
+    }
+    if let make = types.implementation(of: "makeIterator()", in: "Sequence", for: type), make.code != nil {
+      var arguments = [value]
+      let iterator = try context.machine.call(make, &arguments, at: context.span)
+      if case .native(let box) = iterator.payload, let own = box as? LibraryIteratorBox { return own.iterator }
+      if let iteratorType = TypeNames.nominal(of: iterator),
+        let next = types.implementation(of: "next()", in: "IteratorProtocol", for: iteratorType)
+      {
+        return ProgramIterator(iterator, next: next)
+      }
+    }
+    if let next = types.implementation(of: "next()", in: "IteratorProtocol", for: type) {
+      return ProgramIterator(value, next: next)
+    }
+    if let collection = ProgramCollection(value, context.machine) { return IndexingIterator(value, collection) }
+    throw .unmodelled("going through the elements of '\(type.name)'", context.span)
+  }
+
+  /// All elements, without copying where they are stored as a list.
+  static func all(_ value: Value, _ context: LibraryContext) throws(Interruption) -> ContiguousArray<Value> {
+    switch value.payload {
+    case .array(let box): return box.elements
+    case .set(let box): return box.elements
+    case .native(let box):
+      if let sequence = box as? SequenceBox, let elements = sequence.elements { return elements }
+    default: break
+    }
+    let iterator = try iterator(over: value, context)
+    var result: ContiguousArray<Value> = []
+    let limit = context.machine.limits.memory
+    while let element = try iterator.next(context) {
+      result.append(element)
+      if result.count > limit { throw .limit("more than \(limit) elements in a collection") }
+    }
+    return result
+  }
+
+  /// Calls a function with each element until it answers false.
+  static func forEach(
+    _ value: Value, _ context: LibraryContext, _ body: (Value) throws(Interruption) -> Bool
+  ) throws(Interruption) {
+    if case .array(let box) = value.payload {
+      // The program may change the variable meanwhile; this storage is ours as long as it is held here.
+      let elements = box.elements
+      for element in elements where !(try body(element)) { return }
+      return
+    }
+    let iterator = try iterator(over: value, context)
+    while let element = try iterator.next(context) {
+      if !(try body(element)) { return }
+    }
+  }
+
+  /// The number of elements, where it is known without going through them.
+  static func knownCount(_ value: Value) -> Int? {
+    switch value.payload {
+    case .array(let box): box.elements.count
+    case .dictionary(let box): box.count
+    case .set(let box): box.count
+    case .string(let text): text.count
+    case .native(let box):
+      switch box {
+      case let slice as SliceBox: slice.slice.count
+      case let list as ListBox: list.list.count
+      case let text as SubstringBox: text.substring.count
+      case let view as DictionaryViewBox: view.dictionary.count
+      case let range as RangeBox: range.integerBounds.map { $0.count }
+      default: (box as? SequenceBox)?.elements?.count
+      }
+    default: nil
+    }
+  }
+
+  static func count(_ value: Value, _ context: LibraryContext) throws(Interruption) -> Int {
+    if let count = knownCount(value) { return count }
+    return try all(value, context).count
+  }
+}

@@ -1,0 +1,123 @@
+extension SwiftUIDeclarations {
+  static let environment: String = """
+    protocol EnvironmentKey {
+      associatedtype Value
+      static var defaultValue: Value { get }
+    }
+    extension View {
+      func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View
+      @native("View.environment(object:)") func environment<T: AnyObject & Observable>(_ object: T?) -> some View
+      func environmentObject<T: ObservableObject>(_ object: T) -> some View
+      func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void) -> some View
+      func defaultAppStorage(_ store: UserDefaults) -> some View
+      func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View
+    }
+    struct EnvironmentValues {
+      init()
+      subscript<K: EnvironmentKey>(key: K.Type) -> K.Value { get set }
+      func entry(_ name: String, _ fallback: @escaping () -> Any) -> Any
+      mutating func setEntry(_ name: String, _ value: Any)
+    }
+    """
+
+  /// The system's own keys (E-08).
+  static let environmentKeys: String = """
+    extension EnvironmentValues {
+      var colorScheme: ColorScheme { get set }
+      var colorSchemeContrast: ColorSchemeContrast { get }
+      var scenePhase: ScenePhase { get set }
+      var dismiss: DismissAction { get }
+      var isPresented: Bool { get }
+      var presentationMode: Binding<PresentationMode> { get }
+      var dismissSearch: DismissSearchAction { get }
+      var isSearching: Bool { get }
+      var openURL: OpenURLAction { get set }
+      var openWindow: OpenWindowAction { get }
+      var refresh: RefreshAction? { get }
+      var editMode: Binding<EditMode>? { get set }
+      var isEnabled: Bool { get set }
+      var isFocused: Bool { get }
+      var horizontalSizeClass: UserInterfaceSizeClass? { get set }
+      var verticalSizeClass: UserInterfaceSizeClass? { get set }
+      var dynamicTypeSize: DynamicTypeSize { get set }
+      var layoutDirection: LayoutDirection { get set }
+      var legibilityWeight: LegibilityWeight? { get set }
+      var locale: Locale { get set }
+      var calendar: Calendar { get set }
+      var timeZone: TimeZone { get set }
+      var font: Font? { get set }
+      var lineLimit: Int? { get set }
+      var lineSpacing: CGFloat { get set }
+      var multilineTextAlignment: TextAlignment { get set }
+      var minimumScaleFactor: CGFloat { get set }
+      var truncationMode: Text.TruncationMode { get set }
+      var textCase: Text.Case? { get set }
+      var controlSize: ControlSize { get set }
+      var displayScale: CGFloat { get set }
+      var pixelLength: CGFloat { get }
+      var redactionReasons: RedactionReasons { get set }
+      var accessibilityReduceMotion: Bool { get set }
+      var accessibilityReduceTransparency: Bool { get set }
+      var accessibilityDifferentiateWithoutColor: Bool { get set }
+      var accessibilityVoiceOverEnabled: Bool { get set }
+      var accessibilityEnabled: Bool { get set }
+      var defaultMinListRowHeight: CGFloat { get set }
+      var backgroundProminence: BackgroundProminence { get set }
+      var allowsTightening: Bool { get set }
+      var symbolRenderingMode: SymbolRenderingMode? { get set }
+      var autocorrectionDisabled: Bool { get set }
+      var undoManager: UndoManager? { get }
+      var requestReview: RequestReviewAction { get }
+    }
+    struct UndoManager {}
+    struct RequestReviewAction { func callAsFunction() }
+    struct BackgroundProminence: Hashable {
+      static var standard: BackgroundProminence { get }
+      static var increased: BackgroundProminence { get }
+    }
+    struct DismissAction { func callAsFunction() }
+    struct DismissSearchAction { func callAsFunction() }
+    struct OpenURLAction {
+      init(handler: @escaping (URL) -> OpenURLAction.Result)
+      func callAsFunction(_ url: URL)
+      struct Result {
+        static var handled: OpenURLAction.Result { get }
+        static var discarded: OpenURLAction.Result { get }
+        static var systemAction: OpenURLAction.Result { get }
+      }
+    }
+    struct OpenWindowAction {
+      func callAsFunction(id: String)
+    }
+    struct RefreshAction { func callAsFunction() async }
+    struct PresentationMode {
+      var isPresented: Bool { get }
+      mutating func dismiss()
+    }
+    struct RedactionReasons: OptionSet {
+      @inert init(arrayLiteral elements: RedactionReasons...)
+      static var placeholder: RedactionReasons { get }
+      static var privacy: RedactionReasons { get }
+      static var invalidated: RedactionReasons { get }
+    }
+    """
+
+  static let preferences: String = """
+    protocol PreferenceKey {
+      associatedtype Value
+      static var defaultValue: Value { get }
+      static func reduce(value: inout Value, nextValue: () -> Value)
+    }
+    extension View {
+      func preference<K: PreferenceKey>(key: K.Type, value: K.Value) -> some View
+      func transformPreference<K: PreferenceKey>(_ key: K.Type, _ callback: @escaping (inout K.Value) -> Void) -> some View
+      func onPreferenceChange<K: PreferenceKey>(
+        _ key: K.Type, perform action: @escaping (K.Value) -> Void) -> some View where K.Value: Equatable
+      func overlayPreferenceValue<K: PreferenceKey, T: View>(
+        _ key: K.Type, @ViewBuilder _ transform: @escaping (K.Value) -> T) -> some View
+      func backgroundPreferenceValue<K: PreferenceKey, T: View>(
+        _ key: K.Type, @ViewBuilder _ transform: @escaping (K.Value) -> T) -> some View
+    }
+    """
+}

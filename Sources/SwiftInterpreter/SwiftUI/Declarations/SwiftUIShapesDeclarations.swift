@@ -1,0 +1,73 @@
+extension SwiftUIDeclarations {
+  static let shapes: String = """
+    protocol Shape: View {
+      func path(in rect: CGRect) -> Path
+    }
+    protocol InsettableShape: Shape {}
+    extension Shape {
+      @inert func fill<S: ShapeStyle>(_ content: S) -> some View
+      @inert func fill() -> some View
+      @inert func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View
+      @inert func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View
+      @inert func stroke(lineWidth: CGFloat = 1) -> some Shape
+      @inert func stroke(style: StrokeStyle) -> some Shape
+      @inert func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape
+      @inert func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape
+      @inert func size(width: CGFloat, height: CGFloat) -> some Shape
+    }
+    extension InsettableShape {
+      @inert func inset(by amount: CGFloat) -> some InsettableShape
+      @inert func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View
+      @inert func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View
+    }
+    struct Rectangle: InsettableShape { @inert init() }
+    struct Circle: InsettableShape { @inert init() }
+    struct Ellipse: InsettableShape { @inert init() }
+    struct Capsule: InsettableShape { @inert init(style: RoundedCornerStyle = .continuous) }
+    struct RoundedRectangle: InsettableShape {
+      @inert init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
+      @inert init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous)
+    }
+    struct UnevenRoundedRectangle: InsettableShape {
+      @inert init(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous)
+    }
+    struct ContainerRelativeShape: InsettableShape { @inert init() }
+    struct AnyShape: Shape { @inert init(_ shape: some Shape) }
+    enum RoundedCornerStyle: Hashable { case circular, continuous }
+    struct StrokeStyle: Equatable {
+      @inert init(lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, dash: [CGFloat] = [])
+    }
+    enum CGLineCap: Hashable { case butt, round, square }
+    enum CGLineJoin: Hashable { case miter, round, bevel }
+    struct Path: Shape, Equatable {
+      init()
+      init(_ rect: CGRect)
+      init(_ callback: (inout Path) -> Void)
+      init(ellipseIn rect: CGRect)
+      init(roundedRect rect: CGRect, cornerRadius: CGFloat)
+      mutating func move(to point: CGPoint)
+      mutating func addLine(to point: CGPoint)
+      mutating func addLines(_ lines: [CGPoint])
+      mutating func addRect(_ rect: CGRect)
+      mutating func addEllipse(in rect: CGRect)
+      mutating func addQuadCurve(to point: CGPoint, control: CGPoint)
+      mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint)
+      mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool)
+      mutating func closeSubpath()
+    }
+    extension Shape where Self == Rectangle { static var rect: Rectangle { get } }
+    extension Shape where Self == Circle { static var circle: Circle { get } }
+    extension Shape where Self == Capsule { static var capsule: Capsule { get } }
+    extension Shape where Self == Ellipse { static var ellipse: Ellipse { get } }
+    extension Shape where Self == RoundedRectangle {
+      @inert static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle
+    }
+    struct Canvas: View {
+      @inert init(renderer: @escaping (inout GraphicsContext, CGSize) -> Void)
+    }
+    struct GraphicsContext {}
+    """
+}

@@ -1,0 +1,162 @@
+extension SwiftUIDeclarations {
+  static let wrappers: String = """
+    protocol DynamicProperty {
+      mutating func update()
+    }
+    extension DynamicProperty {
+      mutating func update()
+    }
+
+    @propertyWrapper struct State<Value>: DynamicProperty {
+      init(wrappedValue thunk: @autoclosure @escaping () -> Value)
+      init(initialValue value: Value)
+      var wrappedValue: Value { get nonmutating set }
+      var projectedValue: Binding<Value> { get }
+    }
+
+    @propertyWrapper @dynamicMemberLookup struct Binding<Value>: DynamicProperty {
+      init(get: @escaping () -> Value, set: @escaping (Value) -> Void)
+      init(get: @escaping () -> Value, setWithTransaction set: @escaping (Value, Transaction) -> Void)
+      init(projectedValue: Binding<Value>)
+      static func constant(_ value: Value) -> Binding<Value>
+      var wrappedValue: Value { get nonmutating set }
+      var projectedValue: Binding<Value> { get }
+      var transaction: Transaction { get }
+      subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { get }
+      func transaction(_ transaction: Transaction) -> Binding<Value>
+      func animation(_ animation: Animation? = nil) -> Binding<Value>
+    }
+    extension Binding {
+      @native("Binding.promoting(_:)") init<V>(_ base: Binding<V>) where Value == V?
+      @native("Binding.unwrapping(_:)") init?(_ base: Binding<Value?>)
+      @native("Binding.erasing(_:)") init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable
+    }
+    extension Binding: Identifiable where Value: Identifiable {
+      var id: Value.ID { get }
+    }
+    extension Binding: Sequence where Value: MutableCollection {
+      typealias Element = Binding<Value.Element>
+    }
+    extension Binding: Collection where Value: MutableCollection {
+      typealias Index = Value.Index
+      var startIndex: Value.Index { get }
+      var endIndex: Value.Index { get }
+      var count: Int { get }
+      var isEmpty: Bool { get }
+      var indices: Value.Indices { get }
+      func index(after i: Value.Index) -> Value.Index
+      subscript(position: Value.Index) -> Binding<Value.Element> { get }
+    }
+    extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {}
+    extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
+
+    @propertyWrapper @dynamicMemberLookup struct Bindable<Value> {
+      init(wrappedValue: Value)
+      init(projectedValue: Bindable<Value>)
+      @native("Bindable.init(wrappedValue:)") init(_ wrappedValue: Value)
+      var wrappedValue: Value { get set }
+      var projectedValue: Bindable<Value> { get }
+      subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> { get }
+    }
+    extension Bindable: DynamicProperty {}
+
+    @propertyWrapper struct Environment<Value>: DynamicProperty {
+      init(_ keyPath: KeyPath<EnvironmentValues, Value>)
+      init(_ objectType: Value.Type)
+      init<T: AnyObject>(_ objectType: T.Type) where Value == T?
+      var wrappedValue: Value { get }
+    }
+
+    @propertyWrapper struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+      init()
+      var wrappedValue: ObjectType { get }
+      typealias Wrapper = _ObjectProjection<ObjectType>
+      var projectedValue: _ObjectProjection<ObjectType> { get }
+    }
+    @dynamicMemberLookup struct _ObjectProjection<ObjectType: ObservableObject> {
+      subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { get }
+    }
+
+    @propertyWrapper struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+      init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType)
+      var wrappedValue: ObjectType { get }
+      var projectedValue: _ObjectProjection<ObjectType> { get }
+    }
+
+    @propertyWrapper struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+      init(wrappedValue: ObjectType)
+      @native("ObservedObject.init(wrappedValue:)") init(initialValue: ObjectType)
+      var wrappedValue: ObjectType { get set }
+      typealias Wrapper = _ObjectProjection<ObjectType>
+      var projectedValue: _ObjectProjection<ObjectType> { get }
+    }
+
+    @propertyWrapper struct FocusState<Value: Hashable>: DynamicProperty {
+      init()
+      var wrappedValue: Value { get nonmutating set }
+      typealias Binding = _FocusStateBinding<Value>
+      var projectedValue: _FocusStateBinding<Value> { get }
+    }
+    @propertyWrapper struct _FocusStateBinding<Value: Hashable>: DynamicProperty {
+      init(projectedValue: _FocusStateBinding<Value>)
+      var wrappedValue: Value { get nonmutating set }
+      var projectedValue: _FocusStateBinding<Value> { get }
+    }
+
+    @propertyWrapper struct FocusedValue<Value>: DynamicProperty {
+      init(_ keyPath: KeyPath<FocusedValues, Value?>)
+      @native("FocusedValue.init(type:)") init(_ objectType: Value.Type)
+      var wrappedValue: Value? { get }
+    }
+    @propertyWrapper struct FocusedBinding<Value>: DynamicProperty {
+      init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>)
+      var wrappedValue: Value? { get nonmutating set }
+      var projectedValue: Binding<Value?> { get }
+    }
+    @propertyWrapper struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
+      init()
+      var wrappedValue: ObjectType? { get }
+    }
+
+    @propertyWrapper struct AppStorage<Value>: DynamicProperty {
+      init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+      var wrappedValue: Value { get nonmutating set }
+      var projectedValue: Binding<Value> { get }
+      func enclosingGet(_ instance: AnyObject, _ storage: AppStorage<Value>) -> Value
+      func enclosingSet(_ instance: AnyObject, _ storage: AppStorage<Value>, _ newValue: Value)
+    }
+    extension AppStorage where Value: ExpressibleByNilLiteral {
+      init(_ key: String, store: UserDefaults? = nil)
+    }
+    @propertyWrapper struct SceneStorage<Value>: DynamicProperty {
+      init(wrappedValue: Value, _ key: String)
+      var wrappedValue: Value { get nonmutating set }
+      var projectedValue: Binding<Value> { get }
+    }
+    extension SceneStorage where Value: ExpressibleByNilLiteral {
+      init(_ key: String)
+    }
+
+    @propertyWrapper struct GestureState<Value>: DynamicProperty {
+      init(wrappedValue: Value)
+      @native("GestureState.init(wrappedValue:)") init(initialValue: Value)
+      var wrappedValue: Value { get }
+      var projectedValue: GestureState<Value> { get }
+    }
+    @propertyWrapper struct Namespace: DynamicProperty {
+      init()
+      var wrappedValue: Namespace.ID { get }
+      struct ID: Hashable {}
+    }
+    @propertyWrapper struct ScaledMetric<Value>: DynamicProperty {
+      init(wrappedValue: Value)
+      init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle)
+      var wrappedValue: Value { get }
+    }
+    @propertyWrapper struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+      init()
+      var wrappedValue: Value { get nonmutating set }
+      var projectedValue: _FocusStateBinding<Value> { get }
+    }
+    """
+}

@@ -1,0 +1,458 @@
+import ObservationRuntime
+
+extension ViewNatives {
+  static func controls(_ table: inout ViewNativeTable) {
+    buttons(&table)
+    toggles(&table)
+    textFields(&table)
+    steppers(&table)
+    sliders(&table)
+    indicators(&table)
+    menus(&table)
+  }
+
+  private static func titled(_ text: String) -> Element { .primitive(BuiltIn(.text, text: text)) }
+
+  private static func buttons(_ table: inout ViewNativeTable) {
+    table("Button.init(role:action:label:)") { call throws(Interruption) in
+      let world = try call.world("a button")
+      let label = try call.built(2)
+      let primitive = BuiltIn(
+        .button, label: try world.element(label, at: call.span), action: world.handler(call[1], at: call.span))
+      return call.view(world, "Button.init(role:action:label:)", [call[0], call[1], label], primitive)
+    }
+    table("Button.init(_:role:action:)") { call throws(Interruption) in
+      let world = try call.world("a button")
+      let primitive = BuiltIn(
+        .button, label: titled(try call.title(0)), action: world.handler(call[2], at: call.span))
+      return call.view(world, "Button.init(_:role:action:)", Array(call.arguments), primitive)
+    }
+    for key in ["Button.init(_:systemImage:role:action:)", "Button.init(_:image:role:action:)"] {
+      table(key) { call throws(Interruption) in
+        let world = try call.world("a button")
+        let icon: Element = .primitive(BuiltIn(.image, text: try call.title(1)))
+        let label: Element = .primitive(BuiltIn(.label, content: icon, label: titled(try call.title(0))))
+        let primitive = BuiltIn(.button, label: label, action: world.handler(call[3], at: call.span))
+        return call.view(world, key, Array(call.arguments), primitive)
+      }
+    }
+    table("EditButton.init()") { call throws(Interruption) in
+      throw .unmodelled("'EditButton'; use the 'delete' and 'move' actions on rows", call.span)
+    }
+    table(["RenameButton.init()"]) { call throws(Interruption) in throw .unmodelled("'RenameButton'", call.span) }
+    for key in ["Link.init(_:destination:)", "ShareLink.init(_:item:)"] {
+      table(key) { call throws(Interruption) in
+        let world = try call.world("a link")
+        return call.view(world, key, Array(call.arguments), BuiltIn(.link, label: titled(try call.title(0)), action: {}))
+      }
+    }
+    for key in ["Link.init(destination:label:)", "ShareLink.init(item:label:)"] {
+      table(key) { call throws(Interruption) in
+        let world = try call.world("a link")
+        let label = try call.built(1)
+        let primitive = BuiltIn(.link, label: try world.element(label, at: call.span), action: {})
+        return call.view(world, key, [call[0], label], primitive)
+      }
+    }
+    table("ShareLink.init(item:)") { call throws(Interruption) in
+      let world = try call.world("a link")
+      return call.view(world, "ShareLink.init(item:)", [call[0]], BuiltIn(.link, label: titled("Share…"), action: {}))
+    }
+  }
+
+  private static func toggles(_ table: inout ViewNativeTable) {
+    table("Toggle.init(isOn:label:)") { call throws(Interruption) in
+      let world = try call.world("a toggle")
+      let label = try call.built(1)
+      let primitive = BuiltIn(
+        .toggle, label: try world.element(label, at: call.span), control: .toggle(try call.viewBinding(0)))
+      return call.view(world, "Toggle.init(isOn:label:)", [call[0], label], primitive)
+    }
+    table("Toggle.init(_:isOn:)") { call throws(Interruption) in
+      let world = try call.world("a toggle")
+      let primitive = BuiltIn(.toggle, label: titled(try call.title(0)), control: .toggle(try call.viewBinding(1)))
+      return call.view(world, "Toggle.init(_:isOn:)", [call[0], call[1]], primitive)
+    }
+    table("Toggle.init(_:systemImage:isOn:)") { call throws(Interruption) in
+      let world = try call.world("a toggle")
+      let primitive = BuiltIn(.toggle, label: titled(try call.title(0)), control: .toggle(try call.viewBinding(2)))
+      return call.view(world, "Toggle.init(_:systemImage:isOn:)", Array(call.arguments), primitive)
+    }
+  }
+
+  private static func textFields(_ table: inout ViewNativeTable) {
+    for (type, kind) in [("TextField", BuiltIn.Kind.textField), ("SecureField", .secureField)] {
+      let keys = [
+        "(_:text:)", "(_:text:prompt:)", "(_:text:axis:)", "(_:text:prompt:axis:)", "(_:text:onEditingChanged:)",
+        "(_:text:onCommit:)", "(_:text:onEditingChanged:onCommit:)",
+      ]
+      for suffix in keys {
+        let key = type + ".init" + suffix
+        table(key) { call throws(Interruption) in
+          let world = try call.world("a text field")
+          let primitive = BuiltIn(kind, text: try call.title(0), control: .text(try call.viewBinding(1)))
+          let made = call.view(world, key, Array(call.arguments), primitive)
+          guard suffix.hasSuffix("onCommit:)"), case .native(let box as ViewBox) = made.payload else { return made }
+          let commit = call[call.arguments.count - 1]
+          return .native(
+            ViewBox(
+              key, Array(call.arguments), .modified(box.element, .onSubmit(world.handler(commit, at: call.span))),
+              type: box.nominal))
+        }
+      }
+      let key = type + ".init(text:prompt:label:)"
+      table(key) { call throws(Interruption) in
+        let world = try call.world("a text field")
+        let label = try call.built(2)
+        let title = TitleText.shown(try world.element(label, at: call.span))
+        let primitive = BuiltIn(kind, text: title, control: .text(try call.viewBinding(0)))
+        return call.view(world, key, [call[0], call[1], label], primitive)
+      }
+    }
+    table("TextField.init(_:value:format:prompt:)") { call throws(Interruption) in
+      let world = try call.world("a text field")
+      let binding = try world.formattedBinding(try call.viewBinding(1), format: call[2], call.span)
+      let primitive = BuiltIn(.textField, text: try call.title(0), control: .text(binding))
+      return call.view(world, "TextField.init(_:value:format:prompt:)", Array(call.arguments), primitive)
+    }
+    table("TextEditor.init(text:)") { call throws(Interruption) in
+      let world = try call.world("a text editor")
+      return call.view(
+        world, "TextEditor.init(text:)", [call[0]], BuiltIn(.textEditor, control: .text(try call.viewBinding(0))))
+    }
+  }
+
+  private static func steppers(_ table: inout ViewNativeTable) {
+    // (key, title or label, binding, bounds, step)
+    let forms: [(String, title: Int?, label: Int?, value: Int, bounds: Int?, step: Int)] = [
+      ("Stepper.init(_:value:step:)", 0, nil, 1, nil, 2), ("Stepper.init(_:value:in:step:)", 0, nil, 1, 2, 3),
+      ("Stepper.init(value:step:label:)", nil, 2, 0, nil, 1), ("Stepper.init(value:in:step:label:)", nil, 3, 0, 1, 2),
+    ]
+    for form in forms {
+      table(form.0) { call throws(Interruption) in
+        let world = try call.world("a stepper")
+        var arguments = Array(call.arguments)
+        var label: Element = .empty
+        if let title = form.title { label = titled(try call.title(title)) }
+        if let index = form.label {
+          arguments[index] = try call.built(index)
+          label = try world.element(arguments[index], at: call.span)
+        }
+        let binding = try call.viewBinding(form.value)
+        let bounds: Value? = form.bounds.map { call[$0] }
+        let step = call[form.step]
+        let span = call.span
+        let primitive = BuiltIn(
+          .stepper, label: label,
+          control: .stepper(
+            value: binding,
+            increment: { [unowned world] in try world.step(binding, by: step, forward: true, within: bounds, span) },
+            decrement: { [unowned world] in try world.step(binding, by: step, forward: false, within: bounds, span) }))
+        return call.view(world, form.0, arguments, primitive)
+      }
+    }
+    let actions: [(String, title: Int?, label: Int?, increment: Int)] = [
+      ("Stepper.init(_:onIncrement:onDecrement:)", 0, nil, 1),
+      ("Stepper.init(label:onIncrement:onDecrement:onEditingChanged:)", nil, 0, 1),
+    ]
+    for form in actions {
+      table(form.0) { call throws(Interruption) in
+        let world = try call.world("a stepper")
+        var arguments = Array(call.arguments)
+        var label: Element = .empty
+        if let title = form.title { label = titled(try call.title(title)) }
+        if let index = form.label {
+          arguments[index] = try call.built(index)
+          label = try world.element(arguments[index], at: call.span)
+        }
+        let primitive = BuiltIn(
+          .stepper, label: label,
+          control: .stepper(
+            value: nil, increment: world.optionalHandler(call[form.increment], at: call.span) ?? {},
+            decrement: world.optionalHandler(call[form.increment + 1], at: call.span) ?? {}))
+        return call.view(world, form.0, arguments, primitive)
+      }
+    }
+  }
+
+  private static func sliders(_ table: inout ViewNativeTable) {
+    let keys = [
+      "Slider.init(value:in:)", "Slider.init(value:in:step:)", "Slider.init(value:in:onEditingChanged:)",
+      "Slider.init(value:in:step:onEditingChanged:)", "Slider.init(value:in:label:)", "Slider.init(value:in:step:label:)",
+      "Slider.init(value:in:label:minimumValueLabel:maximumValueLabel:)",
+      "Slider.init(value:in:step:label:minimumValueLabel:maximumValueLabel:)",
+    ]
+    for key in keys {
+      let hasStep = key.contains("step:")
+      let labelIndex: Int? = key.contains(":label:") ? (hasStep ? 3 : 2) : nil
+      table(key) { call throws(Interruption) in
+        let world = try call.world("a slider")
+        var arguments = Array(call.arguments)
+        var label: Element?
+        if let index = labelIndex {
+          for position in index..<arguments.count { arguments[position] = try call.built(position) }
+          label = try world.element(arguments[index], at: call.span)
+        }
+        let range = try world.bounds(call[1], call.span)
+        let step: Double? = hasStep ? call.viewDouble(2) : nil
+        let primitive = BuiltIn(
+          .slider, label: label, control: .slider(try call.viewBinding(0), range: range, step: step))
+        return call.view(world, key, arguments, primitive)
+      }
+    }
+  }
+
+  private static func indicators(_ table: inout ViewNativeTable) {
+    let progress: [(String, title: Int?, labels: [Int], value: Int?)] = [
+      ("ProgressView.init()", nil, [], nil), ("ProgressView.init(value:total:)", nil, [], 0),
+      ("ProgressView.init(label:)", nil, [0], nil), ("ProgressView.init(value:total:label:)", nil, [2], 0),
+      ("ProgressView.init(_:)", 0, [], nil), ("ProgressView.init(_:value:total:)", 0, [], 1),
+      ("ProgressView.init(value:total:label:currentValueLabel:)", nil, [2, 3], 0),
+    ]
+    for form in progress {
+      table(form.0) { call throws(Interruption) in
+        let world = try call.world("a progress view")
+        var arguments = Array(call.arguments)
+        var label: Element?
+        if let title = form.title { label = titled(try call.title(title)) }
+        for index in form.labels { arguments[index] = try call.built(index) }
+        if let index = form.labels.first { label = try world.element(arguments[index], at: call.span) }
+        var text = ""
+        if let index = form.value, let value = (call.present(index)?.number), let total = call.viewDouble(index + 1), total != 0 {
+          text = String(Int((value / total * 100).rounded())) + "%"
+        }
+        var content: Element?
+        if form.labels.count > 1 { content = try world.element(arguments[form.labels[1]], at: call.span) }
+        return call.view(world, form.0, arguments, BuiltIn(.progress, text: text, content: content, label: label))
+      }
+    }
+    for key in ["Gauge.init(value:in:label:)", "Gauge.init(value:in:label:currentValueLabel:)"] {
+      table(key) { call throws(Interruption) in
+        let world = try call.world("a gauge")
+        var arguments = Array(call.arguments)
+        for index in 2..<arguments.count { arguments[index] = try call.built(index) }
+        let label = try world.element(arguments[2], at: call.span)
+        let content: Element? = arguments.count > 3 ? try world.element(arguments[3], at: call.span) : nil
+        let text = try call.machine.library.describe(call[0], call.machine)
+        return call.view(world, key, arguments, BuiltIn(.gauge, text: text, content: content, label: label))
+      }
+    }
+  }
+
+  private static func menus(_ table: inout ViewNativeTable) {
+    let forms: [(String, title: Int?, content: Int, label: Int?)] = [
+      ("Menu.init(content:label:)", nil, 0, 1), ("Menu.init(content:label:primaryAction:)", nil, 0, 1),
+      ("Menu.init(_:content:)", 0, 1, nil), ("Menu.init(_:content:primaryAction:)", 0, 1, nil),
+      ("Menu.init(_:systemImage:content:)", 0, 2, nil),
+      ("ControlGroup.init(content:)", nil, 0, nil), ("ControlGroup.init(_:content:)", 0, 1, nil),
+      ("LabeledContent.init(content:label:)", nil, 0, 1), ("LabeledContent.init(_:content:)", 0, 1, nil),
+      ("GroupBox.init(content:)", nil, 0, nil), ("GroupBox.init(_:content:)", 0, 1, nil),
+      ("GroupBox.init(content:label:)", nil, 0, 1),
+    ]
+    for form in forms {
+      let kind: BuiltIn.Kind =
+        form.0.hasPrefix("Menu") ? .menu
+        : form.0.hasPrefix("ControlGroup") ? .controlGroup
+          : form.0.hasPrefix("GroupBox") ? .groupBox : .labeledContent
+      table(form.0) { call throws(Interruption) in
+        let world = try call.world("this view")
+        var arguments = Array(call.arguments)
+        arguments[form.content] = try call.built(form.content)
+        let content = try world.element(arguments[form.content], at: call.span)
+        var label: Element?
+        if let title = form.title { label = titled(try call.title(title)) }
+        if let index = form.label {
+          arguments[index] = try call.built(index)
+          label = try world.element(arguments[index], at: call.span)
+        }
+        return call.view(world, form.0, arguments, BuiltIn(kind, content: content, label: label))
+      }
+    }
+    table("LabeledContent.init(_:value:)") { call throws(Interruption) in
+      let world = try call.world("labeled content")
+      let primitive = BuiltIn(.labeledContent, content: titled(try call.title(1)), label: titled(try call.title(0)))
+      return call.view(world, "LabeledContent.init(_:value:)", [call[0], call[1]], primitive)
+    }
+    table("LabeledContent.init(_:value:format:)") { call throws(Interruption) in
+      let world = try call.world("labeled content")
+      let text = try FormatCall.string(call[1], format: call[2], call.machine, call.span)
+      let primitive = BuiltIn(.labeledContent, content: titled(text), label: titled(try call.title(0)))
+      return call.view(world, "LabeledContent.init(_:value:format:)", Array(call.arguments), primitive)
+    }
+    unavailable(&table)
+  }
+
+  private static func unavailable(_ table: inout ViewNativeTable) {
+    let builders = ["(label:)", "(label:description:)", "(label:description:actions:)"]
+    for (count, labels) in builders.enumerated() {
+      let key = "ContentUnavailableView.init" + labels
+      table(key) { call throws(Interruption) in
+        let world = try call.world("this view")
+        var parts: [Value] = []
+        for index in 0...count { parts.append(try call.built(index)) }
+        var rest: [Element] = []
+        for part in parts.dropFirst() { rest.append(try world.element(part, at: call.span)) }
+        let primitive = BuiltIn(
+          .contentUnavailable, content: .group(rest), label: try world.element(parts[0], at: call.span))
+        return call.view(world, key, parts, primitive)
+      }
+    }
+    for key in ["ContentUnavailableView.init(_:image:description:)", "ContentUnavailableView.init(_:systemImage:description:)"] {
+      table(key) { call throws(Interruption) in
+        let world = try call.world("this view")
+        let content: Element = call.isNil(2) ? .empty : try world.element(call[2], at: call.span)
+        let primitive = BuiltIn(.contentUnavailable, content: content, label: titled(try call.title(0)))
+        return call.view(world, key, Array(call.arguments), primitive)
+      }
+    }
+    table("ContentUnavailableView.search") { call throws(Interruption) in
+      let world = try call.world("this view")
+      return call.view(
+        world, "ContentUnavailableView.search", [], BuiltIn(.contentUnavailable, label: titled("No Results")))
+    }
+    table("ContentUnavailableView.search(text:)") { call throws(Interruption) in
+      let world = try call.world("this view")
+      let text = "No Results for “" + (try call.title(call.arguments.count - 1)) + "”"
+      return call.view(
+        world, "ContentUnavailableView.search(text:)", [.string(text)],
+        BuiltIn(.contentUnavailable, label: titled(text)))
+    }
+  }
+
+  static func pickers(_ table: inout ViewNativeTable) {
+    // (key, title, label, selection, content)
+    let forms: [(String, title: Int?, label: Int?, selection: Int, content: Int)] = [
+      ("Picker.init(selection:content:label:)", nil, 2, 0, 1), ("Picker.init(_:selection:content:)", 0, nil, 1, 2),
+      ("Picker.init(_:systemImage:selection:content:)", 0, nil, 2, 3),
+      ("Picker.init(selection:label:content:)", nil, 1, 0, 2),
+    ]
+    for form in forms {
+      table(form.0) { call throws(Interruption) in
+        let world = try call.world("a picker")
+        var arguments = Array(call.arguments)
+        arguments[form.content] = try call.built(form.content)
+        var label: Element = .empty
+        if let title = form.title { label = titled(try call.title(title)) }
+        if let index = form.label {
+          arguments[index] = try call.built(index)
+          label = try world.element(arguments[index], at: call.span)
+        }
+        let primitive = BuiltIn(
+          .picker, content: try world.element(arguments[form.content], at: call.span), label: label,
+          control: .picker(try call.viewBinding(form.selection)))
+        return call.view(world, form.0, arguments, primitive)
+      }
+    }
+    let dates: [(String, title: Int?, label: Int?, selection: Int)] = [
+      ("DatePicker.init(selection:displayedComponents:label:)", nil, 2, 0),
+      ("DatePicker.init(selection:in:displayedComponents:label:)", nil, 3, 0),
+      ("DatePicker.init(_:selection:displayedComponents:)", 0, nil, 1),
+      ("DatePicker.init(_:selection:in:displayedComponents:)", 0, nil, 1),
+      ("ColorPicker.init(selection:supportsOpacity:label:)", nil, 2, 0),
+      ("ColorPicker.init(_:selection:supportsOpacity:)", 0, nil, 1),
+    ]
+    for form in dates {
+      let kind: BuiltIn.Kind = form.0.hasPrefix("Date") ? .datePicker : .colorPicker
+      table(form.0) { call throws(Interruption) in
+        let world = try call.world("a picker")
+        var arguments = Array(call.arguments)
+        var label: Element = .empty
+        if let title = form.title { label = titled(try call.title(title)) }
+        if let index = form.label {
+          arguments[index] = try call.built(index)
+          label = try world.element(arguments[index], at: call.span)
+        }
+        let primitive = BuiltIn(kind, label: label, control: .display(try call.viewBinding(form.selection)))
+        return call.view(world, form.0, arguments, primitive)
+      }
+    }
+  }
+}
+
+extension ViewWorld {
+  /// A stepper's plus or minus: strides, and stays within its bounds (B-22).
+  func step(_ binding: AnyBinding, by step: Value, forward: Bool, within bounds: Value?, _ span: Span) throws {
+    let present = try value(try binding.get())
+    var next = try strided(present, by: step, forward: forward, span)
+    if let bounds, let limits = try ends(of: bounds, span) {
+      if try isLess(next, limits.lower, span) { next = limits.lower }
+      if try isLess(limits.upper, next, span) { next = limits.upper }
+    }
+    try binding.set(graphValue(next), line: nil)
+    try raiseDeferred()
+  }
+
+  private func strided(_ present: Value, by step: Value, forward: Bool, _ span: Span) throws(Interruption) -> Value {
+    switch (present.payload, step.payload) {
+    case (.int(let number), .int(let stride)): return .int(forward ? number + stride : number - stride)
+    case (.double(let number), _):
+      guard let stride = step.number else { break }
+      return .double(forward ? number + stride : number - stride)
+    case (.float(let number), _):
+      guard let stride = step.number else { break }
+      return Value(.float(forward ? number + Float(stride) : number - Float(stride)))
+    default: break
+    }
+    guard case .native(let box) = present.payload, let type = box.nominal else {
+      throw .unmodelled("a stepper for this type", span)
+    }
+    let name = forward ? "+" : "-"
+    guard let symbol = machine.types.implementation(of: name, in: "AdditiveArithmetic", for: type) else {
+      throw .unmodelled("a stepper for '\(type.name)'", span)
+    }
+    var arguments: [Value] = [present, step]
+    return try machine.call(symbol, &arguments, at: span)
+  }
+
+  private func isLess(_ a: Value, _ b: Value, _ span: Span) throws(Interruption) -> Bool {
+    if let x = a.number, let y = b.number { return x < y }
+    return try ValueOrdering.isLess(a, b, machine: machine, span: span)
+  }
+
+  private func ends(of range: Value, _ span: Span) throws(Interruption) -> (lower: Value, upper: Value)? {
+    if case .native(let box as RangeBox) = range.payload { return (box.lower, box.upper) }
+    return nil
+  }
+
+  func bounds(_ range: Value, _ span: Span) throws(Interruption) -> ClosedRange<Double> {
+    guard let (lower, upper) = try ends(of: range, span), let low = lower.number, let high = upper.number, low <= high else {
+      throw .unmodelled("this range", span)
+    }
+    return low...high
+  }
+
+  /// A text binding to a formatted value: reading formats it, writing parses what is typed and keeps the old value when
+  /// it does not parse.
+  func formattedBinding(_ base: AnyBinding, format: Value, _ span: Span) throws(Interruption) -> AnyBinding {
+    let identity = graphValue(format)
+    return try guarded(span) {
+      try AnyBinding.function(
+        identity: identity,
+        get: { [unowned self] in
+          let present = try value(try base.get())
+          guard let plain = present.unwrapped ?? (present.sharedBox == nil && isNone(present) ? nil : present) else {
+            return graphValue(.string(""))
+          }
+          return graphValue(.string(try FormatCall.string(plain, format: format, machine, span)))
+        },
+        set: { [unowned self] text, line in
+          guard case .string(let typed) = try value(text).payload else { return }
+          let present = try value(try base.get())
+          let plain = typed.filter { $0 != "," && $0 != " " && $0 != "$" && $0 != "€" && $0 != "%" }
+          let parsed: Value?
+          switch (present.unwrapped ?? present).payload {
+          case .int: parsed = Int(plain).map(Value.int)
+          case .double: parsed = Double(plain).map(Value.double)
+          default: throw Interruption.unmodelled("typing into a field of this type", span)
+          }
+          guard let parsed else { return }
+          try base.set(graphValue(present.depth > 0 ? parsed.wrapped : parsed), line: line)
+        })
+    }
+  }
+
+  private func isNone(_ value: Value) -> Bool {
+    if case .none = value.payload { return true }
+    return false
+  }
+}

@@ -1,0 +1,138 @@
+import ObservationRuntime
+
+extension ViewNatives {
+  /// Modifiers with a meaning for identity, the screen or what an action can name.
+  static func modifiers(_ table: inout ViewNativeTable) {
+    table("View.id(_:)") { call throws(Interruption) in
+      let world = try call.world("id(_:)")
+      let base = try world.element(call[0], at: call.span)
+      return .native(
+        ViewBox("View.id(_:)", [call[0], call[1]], .keyed(world.graphValue(call[1]), base), type: world.nominal("IDView")))
+    }
+    table("View.tag(_:)") { call throws(Interruption) in
+      let world = try call.world("tag(_:)")
+      return try call.modified(world, "View.tag(_:)", [call[0], call[1]], .tag(world.graphValue(call[1])))
+    }
+    table("View.disabled(_:)") { call throws(Interruption) in
+      try call.modified(try call.world("disabled"), "View.disabled(_:)", [call[0], call[1]], .disabled(call.viewBool(1)))
+    }
+    table("View.hidden()") { call throws(Interruption) in
+      try call.modified(try call.world("hidden"), "View.hidden()", [call[0]], .hidden(true))
+    }
+    table("View.opacity(_:)") { call throws(Interruption) in
+      let isHidden: Bool = call.viewDouble(1) == 0
+      return try call.modified(try call.world("opacity"), "View.opacity(_:)", [call[0], call[1]], .hidden(isHidden))
+    }
+    table("View.badge(_:)") { call throws(Interruption) in
+      let world = try call.world("badge")
+      var text = call.isNil(1) ? "" : try call.title(1)
+      if call.viewInt(1) == 0 { text = "" }
+      return try call.modified(world, "View.badge(_:)", [call[0], call[1]], .badge(text))
+    }
+    let layers: [(String, content: Int, behind: Bool)] = [
+      ("View.background(alignment:content:)", 2, true), ("View.overlay(alignment:content:)", 2, false),
+      ("View.mask(alignment:_:)", 2, true), ("View.safeAreaInset(edge:alignment:spacing:content:)", 4, false),
+      ("View.safeAreaBar(edge:alignment:spacing:content:)", 4, false),
+    ]
+    for layer in layers {
+      table(layer.0) { call throws(Interruption) in
+        let world = try call.world("a layer")
+        var arguments = Array(call.arguments)
+        // The older forms give the view itself, before the alignment.
+        var content = layer.content
+        if case .function = arguments[content].payload {} else { content = 1 }
+        arguments[content] = try call.built(content)
+        let element = try world.element(arguments[content], at: call.span)
+        return try call.modified(world, layer.0, arguments, .layer(element, behind: layer.behind))
+      }
+    }
+    let hidden: [(String, content: Int)] = [
+      ("View.contextMenu(menuItems:)", 1), ("View.contextMenu(menuItems:preview:)", 1),
+      ("View.swipeActions(edge:allowsFullSwipe:content:)", 3),
+    ]
+    for form in hidden {
+      table(form.0) { call throws(Interruption) in
+        let world = try call.world("this menu")
+        var arguments = Array(call.arguments)
+        arguments[form.content] = try call.built(form.content)
+        let element = try world.element(arguments[form.content], at: call.span)
+        return try call.modified(world, form.0, arguments, .hiddenActions(element))
+      }
+    }
+    searching(&table)
+    labels(&table)
+    table(["View.buttonStyle(_:)", "View.toggleStyle(_:)", "View.labelStyle(_:)"]) { call throws(Interruption) in
+      try call.modified(try call.world("a style"), "View.style(_:)", [call[0], call[1]], .inert("style"))
+    }
+    table("View.transition(_:)") { call throws(Interruption) in
+      var isIdentity = false
+      if case .native(let box as TokenBox) = call[1].payload { isIdentity = box.member == "identity" }
+      return try call.modified(
+        try call.world("transition"), "View.transition(_:)", [call[0], call[1]], .transition(isIdentity: isIdentity))
+    }
+    table("View.preferredColorScheme(_:)") { call throws(Interruption) in
+      let world = try call.world("preferredColorScheme")
+      guard let scheme = call.present(1) else { return call[0] }
+      return try call.modified(
+        world, "View.preferredColorScheme(_:)", [call[0], call[1]],
+        .environment(world.systemKey("colorScheme"), world.graphValue(scheme)))
+    }
+    table(["View.deleteDisabled(_:)", "View.moveDisabled(_:)"]) { call throws(Interruption) in
+      try call.modified(try call.world("this modifier"), "View.editDisabled(_:)", [call[0], call[1]], .inert("editDisabled"))
+    }
+    table("View.defaultAppStorage(_:)") { call throws(Interruption) in
+      throw .unmodelled("'defaultAppStorage(_:)'; give the store to each '@AppStorage'", call.span)
+    }
+  }
+
+  private static func searching(_ table: inout ViewNativeTable) {
+    table("View.searchable(text:placement:prompt:)") { call throws(Interruption) in
+      let world = try call.world("searchable")
+      let prompt: String = call.isNil(3) ? "" : try call.title(3)
+      return try call.modified(
+        world, "View.searchable(text:placement:prompt:)", Array(call.arguments),
+        .searchable(try call.viewBinding(1), prompt: prompt))
+    }
+    table("View.searchable(text:isPresented:placement:prompt:)") { call throws(Interruption) in
+      let world = try call.world("searchable")
+      let prompt: String = call.isNil(4) ? "" : try call.title(4)
+      return try call.modified(
+        world, "View.searchable(text:isPresented:placement:prompt:)", Array(call.arguments),
+        .searchable(try call.viewBinding(1), prompt: prompt))
+    }
+    table("View.searchSuggestions(_:)") { call throws(Interruption) in
+      let world = try call.world("searchSuggestions")
+      let content = try call.built(1)
+      return try call.modified(
+        world, "View.searchSuggestions(_:)", [call[0], content],
+        .hiddenActions(try world.element(content, at: call.span)))
+    }
+    table("View.refreshable(action:)") { call throws(Interruption) in
+      let world = try call.world("refreshable")
+      return try call.modified(
+        world, "View.refreshable(action:)", [call[0], call[1]],
+        .refreshable(TaskBody(TaskWork(closure: call[1], span: call.span))))
+    }
+  }
+
+  private static func labels(_ table: inout ViewNativeTable) {
+    for key in ["View.accessibilityLabel(_:)", "View.accessibilityIdentifier(_:)"] {
+      table(key) { call throws(Interruption) in
+        try call.modified(
+          try call.world("this label"), key, [call[0], call[1]], .accessibilityLabel(try call.title(1)))
+      }
+    }
+    table("View.focused(_:equals:)") { call throws(Interruption) in
+      let world = try call.world("focused")
+      return try call.modified(
+        world, "View.focused(_:equals:)", Array(call.arguments),
+        .focused(try call.viewBinding(1), equals: world.graphValue(call[2])))
+    }
+    table("View.focused(_:)") { call throws(Interruption) in
+      let world = try call.world("focused")
+      return try call.modified(
+        world, "View.focused(_:)", Array(call.arguments),
+        .focused(try call.viewBinding(1), equals: world.graphValue(.bool(true))))
+    }
+  }
+}

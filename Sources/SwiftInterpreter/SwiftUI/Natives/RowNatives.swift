@@ -1,0 +1,301 @@
+import ObservationRuntime
+
+extension ViewNatives {
+  /// `ForEach` and the data forms of `List`.
+  static func rows(_ table: inout ViewNativeTable) {
+    // (key, id key path, closure, extra controls)
+    table("ForEach.init(_:content:)") { call throws(Interruption) in
+      try forEach(call, "ForEach.init(_:content:)", data: call[0], id: nil, row: call[1])
+    }
+    table("ForEach.init(_:id:content:)") { call throws(Interruption) in
+      try forEach(call, "ForEach.init(_:id:content:)", data: call[0], id: call[1], row: call[2])
+    }
+    table("ForEach.init(range:content:)") { call throws(Interruption) in
+      try forEach(call, "ForEach.init(range:content:)", data: call[0], id: nil, row: call[1], isRange: true)
+    }
+    table("ForEach.init(bindings:content:)") { call throws(Interruption) in
+      try forEach(call, "ForEach.init(bindings:content:)", bindings: call[0], id: nil, row: call[1])
+    }
+    table("ForEach.init(bindings:id:content:)") { call throws(Interruption) in
+      try forEach(call, "ForEach.init(bindings:id:content:)", bindings: call[0], id: call[1], row: call[2])
+    }
+    table("ForEach.data") { call throws(Interruption) in call[0].viewBox?.arguments.first ?? .void }
+    lists(&table)
+    edits(&table)
+  }
+
+  /// A `ForEach` of values.
+  private static func forEach(
+    _ call: NativeCall, _ key: String, data: Value, id: Value?, row: Value, isRange: Bool = false
+  ) throws(Interruption) -> Value {
+    let world = try call.world("ForEach")
+    let elements = try world.elements(of: data, at: call.span)
+    let ids = try world.ids(of: elements, path: id, isSelf: isRange, call.span)
+    let span = call.span
+    let element = ForEachElement(
+      ids: ids.map { world.graphValue($0).key },
+      typeDescription: world.forEachDescription(data, ids.first, row), isConstantRange: isRange,
+      idValue: { [unowned world] index in world.graphValue(ids[index]) },
+      row: { [unowned world] index in try world.element(try world.call(row, [elements[index]], at: span), at: span) })
+    return .native(ViewBox(key, [data, id ?? .void, row], .forEach(element), type: world.nominal("ForEach")))
+  }
+
+  /// A `ForEach` of bindings (B-14): making it reads the collection.
+  private static func forEach(
+    _ call: NativeCall, _ key: String, bindings: Value, id: Value?, row: Value
+  ) throws(Interruption) -> Value {
+    let world = try call.world("ForEach")
+    guard case .native(let box as BindingBox) = bindings.payload else { throw .unmodelled("this data", call.span) }
+    let base = box.binding
+    let elements = try world.boundElements(base, call.span)
+    let ids = try world.ids(of: elements, path: id, isSelf: false, call.span)
+    let span = call.span
+    let element = ForEachElement(
+      ids: ids.map { world.graphValue($0).key },
+      typeDescription: world.forEachDescription(.array(elements), ids.first, row),
+      idValue: { [unowned world] index in world.graphValue(ids[index]) },
+      row: { [unowned world] index in
+        let part = Value.native(BindingBox(try world.elementBinding(base, index, span)))
+        return try world.element(try world.call(row, [part], at: span), at: span)
+      })
+    return .native(ViewBox(key, [bindings, id ?? .void, row], .forEach(element), type: world.nominal("ForEach")))
+  }
+
+  private static func list(
+    _ call: NativeCall, _ key: String, _ rows: Value, selection: Value? = nil
+  ) throws(Interruption) -> Value {
+    let world = try call.world("a list")
+    var control: BuiltIn.Control?
+    if let selection, case .native(let box as BindingBox) = selection.payload { control = .picker(box.binding) }
+    let primitive = BuiltIn(.list, content: try world.element(rows, at: call.span), control: control)
+    return call.view(world, key, [rows, selection ?? .void], primitive)
+  }
+
+  private static func lists(_ table: inout ViewNativeTable) {
+    table("List.init(content:)") { call throws(Interruption) in
+      try list(call, "List.init(content:)", try call.built(0))
+    }
+    table("List.init(selection:content:)") { call throws(Interruption) in
+      try list(call, "List.init(selection:content:)", try call.built(1), selection: call[0])
+    }
+    table("List.init(data:rowContent:)") { call throws(Interruption) in
+      let rows = try forEach(call, "ForEach.init(_:content:)", data: call[0], id: nil, row: call[1])
+      return try list(call, "List.init(data:rowContent:)", rows)
+    }
+    table("List.init(data:id:rowContent:)") { call throws(Interruption) in
+      let rows = try forEach(call, "ForEach.init(_:id:content:)", data: call[0], id: call[1], row: call[2])
+      return try list(call, "List.init(data:id:rowContent:)", rows)
+    }
+    table("List.init(data:selection:rowContent:)") { call throws(Interruption) in
+      let rows = try forEach(call, "ForEach.init(_:content:)", data: call[0], id: nil, row: call[2])
+      return try list(call, "List.init(data:selection:rowContent:)", rows, selection: call[1])
+    }
+    table("List.init(data:id:selection:rowContent:)") { call throws(Interruption) in
+      let rows = try forEach(call, "ForEach.init(_:id:content:)", data: call[0], id: call[1], row: call[3])
+      return try list(call, "List.init(data:id:selection:rowContent:)", rows, selection: call[2])
+    }
+    table("List.init(range:rowContent:)") { call throws(Interruption) in
+      let rows = try forEach(call, "ForEach.init(range:content:)", data: call[0], id: nil, row: call[1], isRange: true)
+      return try list(call, "List.init(range:rowContent:)", rows)
+    }
+    table("List.init(bindings:rowContent:)") { call throws(Interruption) in
+      let rows = try forEach(call, "ForEach.init(bindings:content:)", bindings: call[0], id: nil, row: call[1])
+      return try list(call, "List.init(bindings:rowContent:)", rows)
+    }
+    table("List.init(bindings:id:rowContent:)") { call throws(Interruption) in
+      let rows = try forEach(call, "ForEach.init(bindings:id:content:)", bindings: call[0], id: call[1], row: call[2])
+      return try list(call, "List.init(bindings:id:rowContent:)", rows)
+    }
+    table("List.init(editing:editActions:rowContent:)") { call throws(Interruption) in
+      let rows = try forEach(call, "ForEach.init(bindings:content:)", bindings: call[0], id: nil, row: call[2])
+      let world = try call.world("a list")
+      guard case .native(let box as ViewBox) = rows.payload, case .forEach(var element) = box.element else { return rows }
+      let base = try call.viewBinding(0)
+      let actions = try call.machine.library.describe(call[1], call.machine)
+      if actions.contains("delete") || actions.contains("all") {
+        element.onDelete = { [unowned world] offsets in try world.deleteElements(base, offsets) }
+      }
+      if actions.contains("move") || actions.contains("all") {
+        element.onMove = { [unowned world] offsets, target in try world.moveElements(base, offsets, target) }
+      }
+      let edited = Value.native(ViewBox(box.call, box.arguments, .forEach(element), type: box.nominal))
+      return try list(call, "List.init(editing:editActions:rowContent:)", edited)
+    }
+    table("List.init(data:children:rowContent:)") { call throws(Interruption) in
+      let world = try call.world("a list")
+      let rows = try world.outline(call[0], children: call[1], row: call[2], call.span)
+      return try list(call, "List.init(data:children:rowContent:)", rows)
+    }
+    table("OutlineGroup.init(_:children:content:)") { call throws(Interruption) in
+      try (try call.world("an outline")).outline(call[0], children: call[1], row: call[2], call.span)
+    }
+  }
+
+  private static func edits(_ table: inout ViewNativeTable) {
+    table("DynamicViewContent.onDelete(perform:)") { call throws(Interruption) in
+      let world = try call.world("onDelete")
+      let span = call.span
+      let action = call.present(1)
+      return try changed(call) { (element: inout ForEachElement) in
+        guard let action else { return }
+        element.onDelete = { [unowned world] offsets in
+          _ = try world.call(action, [try world.indexSet(offsets, span)], at: span)
+        }
+      }
+    }
+    table("DynamicViewContent.onMove(perform:)") { call throws(Interruption) in
+      let world = try call.world("onMove")
+      let span = call.span
+      let action = call.present(1)
+      return try changed(call) { (element: inout ForEachElement) in
+        guard let action else { return }
+        element.onMove = { [unowned world] offsets, target in
+          _ = try world.call(action, [try world.indexSet(offsets, span), .int(target)], at: span)
+        }
+      }
+    }
+    table("DynamicViewContent.onInsert(of:perform:)") { call throws(Interruption) in call[0] }
+  }
+
+  /// The `ForEach` at the bottom of a view, changed.
+  private static func changed(
+    _ call: NativeCall, _ change: (inout ForEachElement) -> Void
+  ) throws(Interruption) -> Value {
+    guard let box = call[0].viewBox else { throw .unmodelled("editing these rows", call.span) }
+    func rebuilt(_ element: Element) -> Element {
+      switch element {
+      case .forEach(var inner):
+        change(&inner)
+        return .forEach(inner)
+      case .modified(let inner, let modifier): return .modified(rebuilt(inner), modifier)
+      default: return element
+      }
+    }
+    return .native(ViewBox(box.call, box.arguments + [call[1]], rebuilt(box.element), type: box.nominal))
+  }
+}
+
+extension ViewWorld {
+  /// The elements of any collection of the program.
+  func elements(of value: Value, at span: Span) throws(Interruption) -> ContiguousArray<Value> {
+    try Elements.all(value, LibraryContext(machine: machine, span: span))
+  }
+
+  /// The ids of elements: by key path, by `Identifiable`, or the elements themselves.
+  func ids(
+    of elements: ContiguousArray<Value>, path: Value?, isSelf: Bool, _ span: Span
+  ) throws(Interruption) -> [Value] {
+    if isSelf { return Array(elements) }
+    var ids: [Value] = []
+    ids.reserveCapacity(elements.count)
+    if let path, case .keyPath(let keyPath) = path.payload {
+      for element in elements { ids.append(try machine.read(keyPath, of: element, at: span)) }
+    } else {
+      for element in elements { ids.append(try identifier(of: element, at: span)) }
+    }
+    return ids
+  }
+
+  /// `id` of an Identifiable value.
+  func identifier(of value: Value, at span: Span) throws(Interruption) -> Value {
+    let type: Nominal?
+    switch value.payload {
+    case .structure(let box): type = box.type
+    case .instance(let instance): type = instance.type
+    case .enumCase(let each): type = each.takeUnretainedValue().owner
+    case .enumPayload(let box): type = box.enumCase.owner
+    case .native(let box): type = box.nominal
+    default: type = nil
+    }
+    if let type, let getter = machine.types.implementation(of: "id", in: "Identifiable", for: type) {
+      var arguments: [Value] = [value]
+      return try machine.call(getter, &arguments, at: span)
+    }
+    if case .instance = value.payload { return value }
+    throw .unmodelled("the id of a value of '\(ViewTypeNames.name(of: value, self))'", span)
+  }
+
+  /// `ForEach<Array<Item>, Int, Row>`, as W-10 writes it.
+  func forEachDescription(_ data: Value, _ id: Value?, _ row: Value) -> String {
+    var dataName = ViewTypeNames.name(of: data, self)
+    if case .native(let box as RangeBox) = data.payload { dataName = box.typeName + "<" + ViewTypeNames.name(of: box.lower, self) + ">" }
+    let idName = id.map { ViewTypeNames.name(of: $0, self) } ?? "_"
+    var content = "some View"
+    if case .function(let box as ClosureBox) = row.payload {
+      content = ViewTypeNames.name(box.function.result)
+    }
+    return "ForEach<\(dataName), \(idName), \(content)>"
+  }
+
+  /// Calls a native of the library by its key.
+  func makeLibraryValue(_ key: String, _ arguments: [Value], _ span: Span) throws(Interruption) -> Value {
+    guard let native = NativeTable.find(key), case .plain(let body) = native.body else { throw .unmodelled("'\(key)'", span) }
+    var slots = arguments
+    if slots.isEmpty { slots = [.void] }
+    let count = arguments.count
+    var thrown: Interruption?
+    var result: Value = .void
+    slots.withUnsafeMutableBufferPointer { buffer in
+      var call = NativeCall(
+        machine: machine, arguments: UnsafeMutableBufferPointer(start: buffer.baseAddress, count: count), span: span)
+      do throws(Interruption) {
+        result = try body(&call)
+      } catch {
+        thrown = error
+      }
+    }
+    if let thrown { throw thrown }
+    return result
+  }
+
+  func indexSet(_ offsets: [Int], _ span: Span) throws(Interruption) -> Value {
+    try makeLibraryValue("IndexSet.init(_:)", [.array(ContiguousArray(offsets.map { Value.int($0) }))], span)
+  }
+
+  func makeRange(_ lower: Int, _ upper: Int, _ span: Span) throws(Interruption) -> Value {
+    .native(RangeBox(lower..<upper))
+  }
+
+  func deleteElements(_ base: AnyBinding, _ offsets: [Int]) throws {
+    guard case .array(let box) = try value(try base.get()).payload else { return }
+    var elements = box.elements
+    for offset in offsets.sorted(by: >) where elements.indices.contains(offset) { elements.remove(at: offset) }
+    try base.set(graphValue(.array(elements)), line: nil)
+  }
+
+  func moveElements(_ base: AnyBinding, _ offsets: [Int], _ target: Int) throws {
+    guard case .array(let box) = try value(try base.get()).payload else { return }
+    let moved = offsets.sorted().filter { box.elements.indices.contains($0) }
+    var rest: ContiguousArray<Value> = []
+    var place = target
+    for index in box.elements.indices {
+      if moved.contains(index) {
+        if index < target { place -= 1 }
+      } else {
+        rest.append(box.elements[index])
+      }
+    }
+    rest.insert(contentsOf: moved.map { box.elements[$0] }, at: min(max(0, place), rest.count))
+    try base.set(graphValue(.array(rest)), line: nil)
+  }
+
+  /// A tree of rows: an element with children is a disclosure group (K-05).
+  func outline(_ data: Value, children: Value, row: Value, _ span: Span) throws(Interruption) -> Value {
+    guard case .keyPath(let path) = children.payload else { throw .unmodelled("this outline", span) }
+    let elements = try elements(of: data, at: span)
+    let ids = try ids(of: elements, path: nil, isSelf: false, span)
+    let forEach = ForEachElement(
+      ids: ids.map { graphValue($0).key }, typeDescription: "OutlineGroup",
+      row: { [unowned self] index in
+        let label = try element(try call(row, [elements[index]], at: span), at: span)
+        let inner = try machine.read(path, of: elements[index], at: span)
+        guard let list = inner.unwrapped else { return label }
+        let content = DeferredElement(kind: "OutlineGroup") { [unowned self] in
+          try element(try outline(list, children: children, row: row, span), at: span)
+        }
+        return .primitive(
+          BuiltIn(.disclosureGroup, content: .deferred(content), label: label, control: .disclosure(nil)))
+      })
+    return .native(ViewBox("OutlineGroup.init(_:children:content:)", [data, row], .forEach(forEach), type: nominal("OutlineGroup")))
+  }
+}

@@ -1,0 +1,157 @@
+import LessonKit
+
+/// A session of the tutor: lines in, the tutor's answers out, and what it wants done in the world.
+final class TutorSession {
+  private let tutor: Tutor
+  private let source: any LineSource
+  private let screen: Screen
+  private let store: ProgressStore?
+  private let editor: ScratchEditor
+  private var columns: Int
+
+  /// Opens a session where a person is, and stays until it ends.
+  /// - Parameters:
+  ///   - destination: where to begin.
+  ///   - context: the world around it.
+  ///   - isKept: whether progress is read and kept.
+  ///   - afterwards: what to do with the tutor when the session is over.
+  /// - Returns: how the session ended.
+  /// - Throws: why progress cannot be read or kept.
+  static func open(
+    _ destination: Tutor.Destination, _ context: Context, isKept: Bool = true,
+    afterwards: (Tutor) throws -> Void = { _ in }
+  ) throws -> ExitStatus {
+    let store = isKept ? try context.progress() : nil
+    var snapshot = ProgressSnapshot()
+    if let store { snapshot = try progress { () throws(ProgressError) in try store.snapshot() } }
+    let columns = TerminalSize.current()?.columns ?? TerminalSize.standard.columns
+    let tutor = Tutor(
+      course: context.course, progress: snapshot, destination: destination, width: columns,
+      now: Context.now)
+    let session = TutorSession(
+      tutor: tutor, source: lineSource(context), screen: Screen(showsColour: context.showsColour(on: .standard)),
+      store: store, editor: ScratchEditor(folder: context.places.state), columns: columns)
+    let status = try session.run()
+    try afterwards(tutor)
+    return status
+  }
+
+  init(
+    tutor: Tutor, source: any LineSource, screen: Screen, store: ProgressStore?, editor: ScratchEditor, columns: Int
+  ) {
+    self.tutor = tutor
+    self.source = source
+    self.screen = screen
+    self.store = store
+    self.editor = editor
+    self.columns = columns
+    source.completer = { [tutor] line in
+      let (start, candidates) = tutor.completions(for: line)
+      return Completion(start: start, candidates: candidates)
+    }
+  }
+
+  /// Runs the session to its end.
+  func run() throws -> ExitStatus {
+    defer { source.close() }
+    var output = tutor.handle(.start)
+    while true {
+      screen.show(output.lines)
+      let reaction = try perform(output.effects)
+      if output.isFinished { return .success }
+      if let reaction {
+        output = tutor.handle(reaction)
+        continue
+      }
+      let line = source.readLine(prompt: output.prompt, prefill: output.prefill)
+      adoptWidth()
+      switch line {
+      case .line(let text): output = tutor.handle(.line(text))
+      case .interrupted: output = tutor.handle(.interrupt)
+      case .end:
+        output = tutor.handle(.end)
+        screen.show(output.lines)
+        _ = try perform(output.effects)
+        return .success
+      }
+    }
+  }
+
+  private func adoptWidth() {
+    guard let present = TerminalSize.current()?.columns, present != columns else { return }
+    columns = present
+    let output = tutor.handle(.resize(present))
+    screen.show(output.lines)
+  }
+
+  /// Does what the tutor wants done, in order.
+  /// - Returns: what the tutor is to be told before the next line, if anything.
+  private func perform(_ effects: [TutorEffect]) throws(CommandFailure) -> TutorInput? {
+    var reaction: TutorInput?
+    for effect in effects {
+      switch effect {
+      case .save(let change):
+        if let store { try Self.progress { () throws(ProgressError) in try store.apply(change) } }
+      case .edit(let request):
+        reaction = editor.edit(request)
+      case .watch(let request):
+        try watch(request)
+      case .quit: return nil
+      }
+    }
+    return reaction
+  }
+
+  /// Hands over the file each time it is saved, until something is typed.
+  private func watch(_ request: EditRequest) throws(CommandFailure) {
+    let file: ScratchEditor.WatchedFile
+    do {
+      file = try editor.watch(request)
+    } catch {
+      let output = tutor.handle(.editFailed(error.message))
+      screen.show(output.lines)
+      return
+    }
+    screen.show([StyledLine("Watching \(file.path). Press Return to stop.", .muted)])
+    while !source.waitForInput(milliseconds: 200) {
+      guard let contents = file.changedContents() else { continue }
+      let output = tutor.handle(.edited(contents))
+      screen.show(output.lines)
+      for case .save(let change) in output.effects {
+        if let store { try Self.progress { () throws(ProgressError) in try store.apply(change) } }
+      }
+    }
+  }
+
+  private static func progress<Value>(
+    _ body: () throws(ProgressError) -> Value
+  ) throws(CommandFailure) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw CommandFailure(.unreadable, error.message)
+    }
+  }
+
+  /// A line editor where a person sits at a terminal, plain lines otherwise.
+  private static func lineSource(_ context: Context) -> any LineSource {
+    guard context.isInteractive else { return PlainLines() }
+    let terminal = Context.variable("TERM") ?? ""
+    if terminal != "dumb", !terminal.isEmpty {
+      let history = LineHistory(path: historyPath(context))
+      if let editor = LineEditor(history: history, usesColour: context.showsColour(on: .standard)) { return editor }
+    }
+    return PlainLines(prompts: .standard)
+  }
+
+  private static func historyPath(_ context: Context) -> String? {
+    guard let folder = context.places.state else { return nil }
+    do {
+      try Files.makePrivateDirectory(folder)
+      return Files.join(folder, "history")
+    } catch {
+      // Without a folder for it the history lasts as long as the session.
+      return nil
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import LessonKit
+
+/// Lines for a person on standard output, with their styles where colour is shown.
+struct Screen {
+  var output = Output.standard
+  var showsColour: Bool
+
+  /// Shows lines below what is there.
+  func show(_ lines: [StyledLine]) {
+    guard !lines.isEmpty else { return }
+    output.write(lines.map { text(of: $0) + "\n" }.joined())
+  }
+
+  /// A line as the terminal wants it.
+  func text(of line: StyledLine) -> String {
+    showsColour ? ANSI.text(of: line) : line.text.sanitized
+  }
+}
