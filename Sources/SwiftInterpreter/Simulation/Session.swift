@@ -28,7 +28,10 @@ final class Session {
       machine: machine, source: program.checked.source, programTypes: program.checked.nominals, options: graphOptions)
     machine.output = { [unowned self] text in print(text) }
     machine.scheduler.onTurnEnd = { [unowned self] () throws(Interruption) in try flush() }
-    machine.libraryState.elapsedSeconds = { [unowned self] in Double(machine.scheduler.now) / 1e9 }
+    machine.libraryState.objectWillChange = { [unowned world] instance, span in
+      world.graph.objectWillChange(ObjectID(instance.serial), line: world.line(span))
+    }
+    connectDefaults()
     world.host.start = { [unowned self] token, work in start(token, work) }
     world.host.runReady = { [unowned self] in try machine.scheduler.runReady() }
     world.host.cancel = { [unowned self] token in tasks[token]?.cancel() }
@@ -38,6 +41,18 @@ final class Session {
       for each in kept.defaults {
         world.graph.setStoredDefault(each.key, store: each.store, to: world.graphValue(each.value))
       }
+    }
+  }
+
+  /// `UserDefaults` and `@AppStorage` are one store.
+  private func connectDefaults() {
+    machine.libraryState.readDefault = { [unowned world] key, suite in
+      let stored = world.graph.storedDefault(key, store: suite.isEmpty ? nil : suite)
+      return (stored as? ProgramValue).map { $0.value.raw }
+    }
+    machine.libraryState.defaultChanged = { [unowned world] key, suite, value, span in
+      world.graph.setStoredDefault(
+        key, store: suite.isEmpty ? nil : suite, to: value.map { world.graphValue($0) }, line: world.line(span))
     }
   }
 
@@ -253,4 +268,12 @@ final class UntracedView: UserView {
   func dynamicField(_ index: Int) -> DynamicField { .inert }
   func installing(_ fields: [InstalledField]) throws -> any UserView { self }
   func body() throws -> Element { try make() }
+}
+
+extension Value {
+  /// What UserDefaults holds of an enum: its raw value.
+  fileprivate var raw: Value {
+    if case .enumCase(let each) = payload, let raw = each.takeUnretainedValue().rawValue { return raw }
+    return unwrapped ?? self
+  }
 }

@@ -3,7 +3,7 @@ import ObservationRuntime
 /// What the views of one run share: the machine that runs the program, the graph that holds its views, and what is known
 /// of its view types and environment keys.
 ///
-/// Natives find it through the machine's hooks. It outlives the elements and handlers that refer to it.
+/// Natives find it through the machine. It outlives the elements and handlers that refer to it.
 final class ViewWorld {
   let machine: Machine
   let source: SourceText
@@ -40,6 +40,7 @@ final class ViewWorld {
     graph = Graph(options: options, host: host)
     host.world = self
     machine.hooks = self
+    machine.world = self
   }
 
   var sdk: SDK { options.sdk }
@@ -191,11 +192,6 @@ final class ViewWorld {
     }
     return handler(inner, at: span)
   }
-}
-
-extension Machine {
-  /// The views of this run; `nil` in a machine that runs without any.
-  var world: ViewWorld? { hooks as? ViewWorld }
 }
 
 extension NativeCall {
