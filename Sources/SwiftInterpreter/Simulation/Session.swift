@@ -28,7 +28,17 @@ final class Session {
       machine: machine, source: program.checked.source, programTypes: program.checked.nominals, options: graphOptions)
     machine.output = { [unowned self] text in print(text) }
     machine.scheduler.onTurnEnd = { [unowned self] () throws(Interruption) in try flush() }
-    machine.libraryState.elapsedSeconds = { [unowned self] in Double(machine.scheduler.now) / 1e9 }
+    machine.libraryState.readDefault = { [unowned world] key, suite in
+      let found = world.graph.storedDefaults.first { $0.key == key && ($0.store ?? "") == suite }
+      return (found?.value as? ProgramValue)?.value
+    }
+    machine.libraryState.defaultChanged = { [unowned world] key, suite, value, span in
+      world.graph.setStoredDefault(
+        key, store: suite.isEmpty ? nil : suite, to: value.map { world.graphValue($0) }, line: world.line(span))
+    }
+    machine.libraryState.objectWillChange = { [unowned world] instance, span in
+      world.graph.objectWillChange(ObjectID(instance.serial), line: world.line(span))
+    }
     world.host.start = { [unowned self] token, work in start(token, work) }
     world.host.cancel = { [unowned self] token in tasks[token]?.cancel() }
     if let kept {

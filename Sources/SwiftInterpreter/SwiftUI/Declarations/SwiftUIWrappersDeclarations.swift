@@ -161,32 +161,4 @@ extension SwiftUIDeclarations {
       var projectedValue: FocusState<Value>.Binding { get }
     }
     """
-
-  static let observableObjects: String = """
-    protocol ObservableObject: AnyObject {
-      associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
-      var objectWillChange: ObjectWillChangePublisher { get }
-    }
-    extension ObservableObject {
-      var objectWillChange: ObservableObjectPublisher { get }
-    }
-    final class ObservableObjectPublisher: Publisher {
-      typealias Output = Void
-      typealias Failure = Never
-      init()
-      func send()
-    }
-    @propertyWrapper struct Published<Value> {
-      init(wrappedValue: Value)
-      init(initialValue: Value)
-      var wrappedValue: Value { get set }
-      var projectedValue: Published<Value>.Publisher { get }
-      func enclosingGet(_ instance: AnyObject, _ storage: Published<Value>) -> Value
-      func enclosingSet(_ instance: AnyObject, _ storage: Published<Value>, _ newValue: Value)
-      struct Publisher {
-        typealias Output = Value
-        typealias Failure = Never
-      }
-    }
-    """
 }
