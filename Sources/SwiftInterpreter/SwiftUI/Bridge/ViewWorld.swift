@@ -22,6 +22,8 @@ final class ViewWorld {
   /// How the key that is met next is called, where a key path names it.
   var keyName: String?
   private var environmentDefaults: [ObjectIdentifier: () throws -> Value] = [:]
+  /// How often each observable object has announced a change.
+  var announcements: [ObjectID: Int] = [:]
   var propertyNames: [ObjectIdentifier: String] = [:]
   /// The latest installed value of each view type, for evaluating expressions in the running program.
   var installed: [ObjectIdentifier: Value] = [:]
@@ -137,6 +139,12 @@ final class ViewWorld {
   func nextTransaction() -> String {
     transactions += 1
     return "transaction \(transactions)"
+  }
+
+  /// An ObservableObject is about to change (P-01 to P-04).
+  func objectWillChange(_ instance: Instance, at span: Span) {
+    announcements[ObjectID(instance.serial), default: 0] += 1
+    graph.objectWillChange(ObjectID(instance.serial), line: line(span))
   }
 
   // MARK: Errors
