@@ -70,7 +70,6 @@ let package = Package(
       name: "CMarkdown", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
     .target(name: "CTerminal"),
-    .executableTarget(name: "casedriver", dependencies: ["SwiftInterpreter", "ObservationRuntime"], swiftSettings: common),
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .target(name: "ObservationRuntime", swiftSettings: common),
     .target(
