@@ -37,10 +37,6 @@ extension NativeTable {
     all["Mirror"] = { MirrorNatives.group }
     all["KeyPathComparator"] = { MirrorNatives.comparator }
     all["SystemRandomNumberGenerator"] = { MirrorNatives.randomGenerator }
-    all["CGPoint"] = { cached("CGPoint") { GeometryNatives.pair("CGPoint", "x", "y") } }
-    all["CGSize"] = { cached("CGSize") { GeometryNatives.pair("CGSize", "width", "height") } }
-    all["CGVector"] = { cached("CGVector") { GeometryNatives.pair("CGVector", "dx", "dy") } }
-    all["CGRect"] = { GeometryNatives.rect }
   }
 
   private static func numbers(_ all: inout Groups) {
