@@ -110,7 +110,14 @@ extension FunctionCompiler {
       }
       emit(.makeStruct, slot, start, index(of: nominal, expression.type))
     case .makeCase(let each, let parts):
-      if each.payload.isEmpty {
+      if each.isOptionalCase {
+        if let inner = parts.first {
+          compile(inner, into: slot)
+          emit(.wrap, slot)
+        } else {
+          emit(.constant, slot, constant(.none))
+        }
+      } else if each.payload.isEmpty {
         load(Value(.enumCase(Unmanaged.passUnretained(each))), into: slot)
       } else {
         let start = values(parts)
@@ -162,7 +169,16 @@ extension FunctionCompiler {
     }
   }
 
+  private func isNil(_ value: Value) -> Bool {
+    if case .enumCase(let each) = value.payload { return each.takeUnretainedValue().isOptionalCase }
+    return false
+  }
+
   func load(_ value: Value, into slot: Int32) {
+    if isNil(value) {
+      emit(.constant, slot, constant(.none))
+      return
+    }
     if case .int(let number) = value.payload, value.depth == 0, let small = Int32(exactly: number) {
       emit(.smallInt, slot, small)
     } else {
@@ -331,4 +347,9 @@ extension FunctionCompiler {
     default: return false
     }
   }
+}
+
+extension EnumCase {
+  /// `Optional.some` or `Optional.none`: optionals are not boxed.
+  var isOptionalCase: Bool { owner.isLibrary && owner.name == "Optional" && owner.parent == nil }
 }

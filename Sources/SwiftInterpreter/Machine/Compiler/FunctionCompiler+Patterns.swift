@@ -69,6 +69,9 @@ extension FunctionCompiler {
       for (index, part) in parts.enumerated() {
         self.part(part, otherwise: otherwise) { emit(.tupleElement, $0, slot, Int32(index)) }
       }
+    case .enumCase(let each, let parts) where each.isOptionalCase:
+      fix(emit(each.name == "none" ? .jumpIfSome : .jumpIfNil, slot), .b, otherwise)
+      if let inner = parts.first { part(inner, otherwise: otherwise) { emit(.unwrap, $0, slot, 0) } }
     case .enumCase(let each, let parts):
       fix(emit(.jumpUnlessCase, slot, index(of: each)), .c, otherwise)
       for (index, part) in parts.enumerated() {

@@ -239,6 +239,8 @@ extension Machine {
     case let unbound as UnboundMethodBox:
       let bound = BoundMethodBox(unbound.symbol, receiver: take(arguments))
       return .value(Value(.function(bound)))
+    case let constructor as CaseConstructorBox where constructor.enumCase.isOptionalCase:
+      return .value(take(arguments).wrapped)
     case let constructor as CaseConstructorBox:
       var payload: ContiguousArray<Value> = []
       for index in 0..<count { payload.append(take(arguments + index)) }
