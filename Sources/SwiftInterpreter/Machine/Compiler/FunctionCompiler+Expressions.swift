@@ -10,7 +10,10 @@ extension FunctionCompiler {
 
   /// The value in some slot: a variable's own, where nothing can change it before it is used, or a temporary.
   ///
-  /// - Parameter later: what is evaluated before the use.
+  /// - Parameters:
+  ///   - expression: what is evaluated.
+  ///   - later: what is evaluated before the use.
+  /// - Returns: the slot, and whether it has to be released.
   func operand(_ expression: CodeExpression, before later: [CodeExpression] = []) -> Source {
     if case .read(let place) = expression.kind, case .variable(let variable) = place.kind {
       let location = location(of: variable)
@@ -277,17 +280,21 @@ extension FunctionCompiler {
     switch kind {
     case .plain: compile(inner, into: slot)
     case .optional:
-      guarded({
-        compile(inner, into: slot)
-        if inner.type.optionalPayload == nil { emit(.wrap, slot) }
-      }, landing: { error in
-        clear(error)
-        emit(.constant, slot, constant(.none))
-      })
+      guarded(
+        {
+          compile(inner, into: slot)
+          if inner.type.optionalPayload == nil { emit(.wrap, slot) }
+        },
+        landing: { error in
+          clear(error)
+          emit(.constant, slot, constant(.none))
+        })
     case .forced:
-      guarded({ compile(inner, into: slot) }, landing: { error in
-        emit(.trap, text("'try!' expression unexpectedly raised an error: "), 1, error)
-      })
+      guarded(
+        { compile(inner, into: slot) },
+        landing: { error in
+          emit(.trap, text("'try!' expression unexpectedly raised an error: "), 1, error)
+        })
     }
   }
 

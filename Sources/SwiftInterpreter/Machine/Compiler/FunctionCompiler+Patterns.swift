@@ -53,8 +53,9 @@ extension FunctionCompiler {
     place(never)
   }
 
-  /// Goes to the label unless the value in the slot matches; binds the variables, which have their slots. Parts that are
-  /// looked at are kept until the end of the present scope.
+  /// Goes to the label unless the value in the slot matches; binds the variables, which have their slots.
+  ///
+  /// Parts that are looked at are kept until the end of the present scope.
   func match(_ pattern: CodePattern, _ slot: Int32, otherwise: Label) {
     let outer = span
     span = pattern.span.isNone ? outer : pattern.span
@@ -121,7 +122,9 @@ extension FunctionCompiler {
     }
   }
 
-  /// One of several patterns, as in `case .a, .b where c`. Goes to the label when none matches.
+  /// One of several patterns, as in `case .a, .b where c`.
+  ///
+  /// Goes to the label when none matches.
   func matchItems(_ items: [(pattern: CodePattern, guard: CodeExpression?)], _ slot: Int32, otherwise: Label) {
     var declared: Set<ObjectIdentifier> = []
     let walker = CodeWalker(declares: { declared.insert(ObjectIdentifier($0)) })
@@ -150,7 +153,8 @@ extension FunctionCompiler {
   }
 
   /// A later pattern binds the same names: its variables take the slots of the first pattern's.
-  private func predeclareSharing(_ pattern: CodePattern, with first: CodePattern, declared: inout Set<ObjectIdentifier>) {
+  private func predeclareSharing(_ pattern: CodePattern, with first: CodePattern, declared: inout Set<ObjectIdentifier>)
+  {
     var byName: [String: Variable] = [:]
     CodeWalker(declares: { byName[$0.name] = $0 }).walk(first)
     var known = declared

@@ -40,7 +40,8 @@ final class Fiber {
     state = .allocate(capacity: 1)
     let first = Fiber.segment(slots)
     segments = [first]
-    state.initialize(to: FiberState(frame: frames, frameEnd: frames + frameCapacity, stackEnd: first.start + first.count))
+    state.initialize(
+      to: FiberState(frame: frames, frameEnd: frames + frameCapacity, stackEnd: first.start + first.count))
     // The sentinel: an empty frame at the start of the stack.
     frames.initialize(
       to: Frame(
