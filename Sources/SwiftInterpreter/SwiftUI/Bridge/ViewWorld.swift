@@ -92,7 +92,7 @@ final class ViewWorld {
     if let known = environmentKeys[name] {
       key = known
     } else {
-      var made: EnvironmentKey?
+      weak var made: EnvironmentKey?
       key = EnvironmentKey(keyName ?? name) { [unowned self] in
         guard let made else { return graphValue(.none) }
         return graphValue(try defaultValue(of: made, .none))
