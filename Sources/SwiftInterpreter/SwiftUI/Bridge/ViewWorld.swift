@@ -54,6 +54,9 @@ final class ViewWorld {
   /// The line of a place in the program, from 1; `nil` for the library.
   func line(_ span: Span) -> Int? { span.isNone ? nil : source.line(of: span) }
 
+  /// The line of the read or write that a native serves.
+  func accessLine(_ call: NativeCall) -> Int? { line(machine.accessSite(call.span)) }
+
   // MARK: Types
 
   /// A type of the library by name, looked up once.
@@ -146,7 +149,7 @@ final class ViewWorld {
   /// An ObservableObject is about to change (P-01 to P-04).
   func objectWillChange(_ instance: Instance, at span: Span) {
     announcements[ObjectID(instance.serial), default: 0] += 1
-    graph.objectWillChange(ObjectID(instance.serial), line: line(span))
+    graph.objectWillChange(ObjectID(instance.serial), line: line(machine.accessSite(span)))
   }
 
   // MARK: Errors
