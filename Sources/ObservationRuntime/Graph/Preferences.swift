@@ -7,11 +7,13 @@ extension Graph {
       guard let node = preferenceReaders[serial], node.isAlive, let modifier = node.modifier,
         case .onPreferenceChange(let reader) = modifier.value
       else { continue }
-      let value: any GraphValue = try preference(reader, combinedBelow: node.children) ?? reader.defaultValue()
+      let written = try preference(reader, combinedBelow: node.children)
+      let value: any GraphValue = try written ?? reader.defaultValue()
       if let latest = modifier.preference, value.isSame(as: latest) { continue }
       let isFirst: Bool = modifier.preference == nil
       modifier.preference = value
-      if isFirst, value.isSame(as: try reader.defaultValue()) { continue }
+      // Nothing is written below: there is nothing to tell at first.
+      if isFirst, written == nil { continue }
       effects.present.append(Effect(node: node, kind: .preference(value)))
     }
   }
