@@ -99,7 +99,9 @@ struct TargetFinder {
     let verbs = primitive.value.verbs
     if verbs.isEmpty { return [] }
     var label = renderer.label(of: node, primitive, screen)
-    if label.isEmpty, primitive.value.kind.isContainer { label = primitive.value.kind.name }
+    if label.isEmpty, primitive.value.kind.isContainer || primitive.value.control != nil {
+      label = primitive.value.kind.name
+    }
     if label.isEmpty {
       label = renderer.slotBlocks(node, primitive, .content, screen).flatMap { $0 }.joined(separator: " ")
     }

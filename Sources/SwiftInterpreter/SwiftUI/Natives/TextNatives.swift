@@ -217,7 +217,9 @@ extension ViewNatives {
     table("Text.init(_:format:)") { call throws(Interruption) in
       call.text(try FormatCall.string(call[0], format: call[1], call.machine, call.span))
     }
-    table("Text.init(_:style:)") { call throws(Interruption) in call.text(try call.machine.library.describe(call[0], call.machine)) }
+    table("Text.init(_:style:)") { call throws(Interruption) in 
+      call.text(try DateText.string(call[0], style: call[1], call.machine, call.span))
+    }
     table("Text.+(_:_:)") { call throws(Interruption) in
       let offset: Int = call.arguments.count > 2 ? 1 : 0
       return call.text(try call.title(offset) + call.title(offset + 1))
