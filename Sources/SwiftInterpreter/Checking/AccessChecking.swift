@@ -245,6 +245,8 @@ extension Checker {
   private func memberAccess(
     _ base: Expression, _ name: String, _ nameSpan: Span, _ generics: [TypeSyntax], _ hint: StaticType?, _ span: Span
   ) throws -> Access {
+    let isCalled = isCallee
+    isCallee = false
     if case .name(let module, _, _) = base.kind, ["Swift", "SwiftUI", "Foundation", "Combine", "Observation"].contains(module),
       scope.local(module) == nil, nominals[module] == nil
     {
@@ -275,7 +277,7 @@ extension Checker {
     }
     let isSuper = if case .name("super", _, _) = base.kind { true } else { false }
     do {
-      return try member(name, of: operand, nameSpan, nameSpan: nameSpan, hint: hint, isSuper: isSuper)
+      return try member(name, of: operand, nameSpan, nameSpan: nameSpan, hint: hint, isSuper: isSuper, isCalled: isCalled)
     } catch var failure as CheckFailure {
       // About the value rather than the member.
       if failure.id == "unknown-member", isOptional(operand.type), failure.message.hasPrefix("value of optional type") { failure.span = base.span }
@@ -347,7 +349,8 @@ extension Checker {
 
   /// A member of a value.
   func member(
-    _ name: String, of operand: Operand, _ span: Span, nameSpan: Span, hint: StaticType?, isSuper: Bool = false
+    _ name: String, of operand: Operand, _ span: Span, nameSpan: Span, hint: StaticType?, isSuper: Bool = false,
+    isCalled: Bool = false
   ) throws -> Access {
     let type = resolved(operand.type)
     if case .tuple(let elements) = type {
@@ -374,7 +377,10 @@ extension Checker {
     }
     let properties = found.filter { if case .property = $0.symbol { true } else { false } }
     let functions = found.filter { if case .function = $0.symbol { true } else { false } }
-    if let best = properties.min(by: { $0.rank < $1.rank }), functions.isEmpty || best.rank < functions.map(\.rank).min() ?? 0 {
+    let isFunctionMeant = isCalled && !functions.isEmpty && !properties.contains(where: isCallable)
+    if !isFunctionMeant, let best = properties.min(by: { $0.rank < $1.rank }),
+      functions.isEmpty || best.rank < functions.map(\.rank).min() ?? 0
+    {
       guard case .property(let property) = best.symbol else { throw unknownMember(name, type, nameSpan, isType: false) }
       return .place(try propertyPlace(property, best, operand, span, isSuper: isSuper))
     }
@@ -388,6 +394,16 @@ extension Checker {
           target: .function(function), substitution: member.substitution, requirements: member.requirements, receiver: receiver,
           rank: member.rank)
       }, name: name)
+  }
+
+  /// Whether a call may be of the property's value: `first { … }` is a call of the method, not of the property `first`.
+  private func isCallable(_ member: MemberReference) -> Bool {
+    guard case .property(let property) = member.symbol else { return false }
+    switch resolved(property.type) {
+    case .nominal(let nominal, _): return nominal.members.entries["callAsFunction"] != nil
+    case .tuple, .metatype: return false
+    default: return true
+    }
   }
 
   /// Whether what the member's extension asks of the type is met. What its own generic parameters have to meet is seen at the call.

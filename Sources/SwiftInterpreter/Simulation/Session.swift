@@ -31,6 +31,10 @@ final class Session {
     machine.libraryState.objectWillChange = { [unowned world] instance, span in
       world.graph.objectWillChange(ObjectID(instance.serial), line: world.line(span))
     }
+    machine.libraryState.readDefault = { [unowned world] key, suite in world.storedSetting(key, suite: suite) }
+    machine.libraryState.defaultChanged = { [unowned world] key, suite, value, span in
+      world.settingChanged(key, suite: suite, to: value, at: span)
+    }
     world.host.start = { [unowned self] token, work in start(token, work) }
     world.host.runReady = { [unowned self] in try machine.scheduler.runReady() }
     world.host.cancel = { [unowned self] token in tasks[token]?.cancel() }

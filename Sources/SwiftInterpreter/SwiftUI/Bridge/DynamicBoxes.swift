@@ -134,9 +134,14 @@ final class ObjectBox: DynamicBox {
   let seed: Value
   let object: Value?
   let missing: GraphError?
+  /// How often the object had announced a change when the view was installed; nothing outside of a view.
+  private let announcements: Int?
   private let span: Span
 
-  init(_ kind: Kind, _ seed: Value, object: Value? = nil, missing: GraphError? = nil, at span: Span) {
+  init(
+    _ kind: Kind, _ seed: Value, object: Value? = nil, missing: GraphError? = nil, announcements: Int? = nil, at span: Span
+  ) {
+    self.announcements = announcements
     self.kind = kind
     self.seed = seed
     self.object = object
@@ -159,7 +164,12 @@ final class ObjectBox: DynamicBox {
   override func installed(_ field: InstalledField, _ world: ViewWorld) -> DynamicBox {
     switch field {
     case .value(let value):
-      return ObjectBox(kind, seed, object: (value as? ProgramValue)?.value, at: span)
+      let object = (value as? ProgramValue)?.value
+      var announcements: Int?
+      if kind != .bindable, case .instance(let instance)? = object?.payload {
+        announcements = world.graph.announcements(of: ObjectID(instance.serial))
+      }
+      return ObjectBox(kind, seed, object: object, announcements: announcements, at: span)
     case .missing(let error): return ObjectBox(kind, seed, missing: error, at: span)
     default: return self
     }
@@ -168,6 +178,8 @@ final class ObjectBox: DynamicBox {
   override func isSameInput(as other: NativeBox, _ comparison: inout InputComparison) throws(Interruption) -> Bool {
     guard let other = other as? ObjectBox else { return false }
     if kind == .stateObject, object == nil, other.object == nil { return true }
+    // A view that a closure captured differs once its object has announced a change (C-07).
+    if let mine = announcements, let theirs = other.announcements, mine != theirs { return false }
     switch (object ?? seed, other.object ?? other.seed) {
     case (let mine, let theirs): return try comparison.areSame(mine, theirs)
     }
@@ -207,10 +219,13 @@ final class EnvironmentBox: DynamicBox {
     case object(StaticType)
   }
   let source: Source
+  /// Whether an object may be missing: the property is an optional (E-10).
+  let isOptional: Bool
   let value: Value?
 
-  init(_ source: Source, value: Value? = nil) {
+  init(_ source: Source, isOptional: Bool = false, value: Value? = nil) {
     self.source = source
+    self.isOptional = isOptional
     self.value = value
   }
 
@@ -225,8 +240,6 @@ final class EnvironmentBox: DynamicBox {
         return .inert
       }
     case .object(let type):
-      var isOptional = false
-      if case .nominal(let nominal, _)? = argument, nominal.name == "Optional" { isOptional = true }
       let key = world.objectKey(ViewTypeNames.name(type), isObservableObject: false)
       return .environmentObservable(key, absent: isOptional ? world.graphValue(.none) : nil)
     }
@@ -234,7 +247,8 @@ final class EnvironmentBox: DynamicBox {
 
   override func installed(_ field: InstalledField, _ world: ViewWorld) -> DynamicBox {
     guard case .value(let value) = field, let mine = value as? ProgramValue else { return self }
-    return EnvironmentBox(source, value: mine.value)
+    let isMissing = if case .none = mine.value.payload { true } else { false }
+    return EnvironmentBox(source, isOptional: isOptional, value: isOptional && !isMissing ? mine.value.wrapped : mine.value)
   }
 
   override func isSameInput(as other: NativeBox, _ comparison: inout InputComparison) throws(Interruption) -> Bool {

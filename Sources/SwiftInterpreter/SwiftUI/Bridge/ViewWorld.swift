@@ -195,7 +195,7 @@ final class ViewWorld {
 
 extension Machine {
   /// The views of this run; `nil` in a machine that runs without any.
-  var world: ViewWorld? { hooks as? ViewWorld }
+  var world: ViewWorld? { (hooks as? ViewWorld) ?? ((hooks as? ObservationList)?.next as? ViewWorld) }
 }
 
 extension NativeCall {

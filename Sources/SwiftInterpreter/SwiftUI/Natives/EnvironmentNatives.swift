@@ -169,6 +169,10 @@ extension ViewNatives {
       default: throw .unmodelled("this environment value", call.span)
       }
     }
+    table("Environment.init(optional:)") { call throws(Interruption) in
+      guard case .metatype(let box) = call[0].payload else { throw .unmodelled("this environment value", call.span) }
+      return .native(EnvironmentBox(.object(box.type.seenThrough), isOptional: true))
+    }
     table("Environment.wrappedValue") { call throws(Interruption) in
       guard case .native(let native) = call[0].payload, let box = native as? EnvironmentBox else {
         throw .unmodelled("this environment value", call.span)
