@@ -71,7 +71,9 @@ extension Graph {
       record(.appear(view: viewName(around: node), identity: viewIdentity(around: node)))
       try handler()
     case .task: taskStarts.append(node)
-    case .onReceive(let subscribe): modifier.unsubscribe = try subscribe()
+    case .onReceive(_, let subscribe):
+      if let former = modifier.unsubscribe { try former() }
+      modifier.unsubscribe = try subscribe()
     case .onChange(let watcher): if watcher.initial { try runWatcher(node, watcher, old: watcher.value) }
     default: break
     }

@@ -417,7 +417,8 @@ extension Checker {
     }
     let trial = mark()
     let substitution = opened(generics, into: member.substitution)
-    if member.requirements.allSatisfy({ holds(substitute($0, substitution)) }) {
+    let asked = member.requirements.filter { !isAbout($0, generics) }
+    if asked.allSatisfy({ holds(substitute($0, substitution)) }) {
       // What was bound to answer is undone, except `Self` that a static member of a protocol names.
       if case .property(let property) = member.symbol, property.isStatic { return true }
       undo(to: trial)
@@ -425,6 +426,22 @@ extension Checker {
     }
     undo(to: trial)
     return false
+  }
+
+  /// Whether a requirement speaks of one of these parameters or of a type associated with it.
+  private func isAbout(_ requirement: Requirement, _ generics: [GenericParameter]) -> Bool {
+    func isRooted(_ type: StaticType) -> Bool {
+      switch type {
+      case .parameter(let parameter): generics.contains { $0 === parameter }
+      case .associated(let base, _, _): isRooted(base)
+      default: false
+      }
+    }
+    return switch requirement {
+    case .conformance(let subject, _): isRooted(subject)
+    case .sameType(let left, let right): isRooted(left) || isRooted(right)
+    case .superclass(let type, _): isRooted(type)
+    }
   }
 
   private func unavailableMember(_ name: String, _ type: StaticType, _ span: Span) -> CheckFailure {
