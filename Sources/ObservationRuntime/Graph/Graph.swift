@@ -53,7 +53,6 @@ public final class Graph {
   var transforms: [ObjectIdentifier: [ObjectIdentifier: Node]] = [:]
   var systemValues: [ObjectIdentifier: any GraphValue] = [:]
   var objectObservers: [ObjectID: [ObjectIdentifier: FieldState]] = [:]
-  var announcementCounts: [ObjectID: Int] = [:]
   var focusedValueReaders: [ObjectIdentifier: FieldState] = [:]
   var synced: [Int: Node] = [:]
   var destinations: [Int: Node] = [:]
@@ -143,9 +142,6 @@ public final class Graph {
     if isUpdating { warn(.publishingDuringUpdate) }
     announce(object, property: property, old: old, new: new, line: line)
   }
-
-  /// How often an object has announced a change since the launch (P-01).
-  public func announcements(of object: ObjectID) -> Int { announcementCounts[object] ?? 0 }
 
   /// The stored default for a key as a control or `UserDefaults` reads it; `nil` while the key is absent.
   public func storedDefault(_ key: String, store: String? = nil) -> (any GraphValue)? {

@@ -85,8 +85,8 @@ extension Graph {
     case .onReceive(let publisher, _):
       if isNew {
         enter(node, modifier)
-      } else if modifier.hasAppeared, case .onReceive(let former, _) = old, !publisher.isSame(as: former) {
-        effects.present.append(Effect(node: node, kind: .appear))
+      } else if case .onReceive(let before?, _) = old, let publisher, !publisher.isSame(as: before) {
+        resubscribe(node, modifier)
       }
     case .presentation(let presentation):
       if isNew { synced[node.serial] = node } else { refreshPresented(node, modifier, presentation, &settling) }

@@ -36,7 +36,6 @@ extension Graph {
 
   func announce(_ object: ObjectID, property: String?, old: String?, new: String?, line: Int?) {
     history.announcements.append((object, line))
-    announcementCounts[object, default: 0] += 1
     guard let observers = objectObservers[object] else { return }
     for field in observers.values.sorted(by: { $0.node.serial < $1.node.serial }) {
       let change = NodeChange(.object, name: field.name, old: old, new: new, line: line, field: field.index)

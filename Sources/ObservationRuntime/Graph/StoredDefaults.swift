@@ -37,8 +37,8 @@ extension Graph {
   }
 
   /// A value of the type that the program's fields have for a key.
-  public func declaredDefault(_ key: String, store: String? = nil) -> (any GraphValue)? {
-    let entry = defaults[StoredDefaultKey(store: store ?? "", key: key, isScene: false)]
+  func declaredDefault(_ key: String) -> (any GraphValue)? {
+    let entry = defaults[StoredDefaultKey(store: "", key: key, isScene: false)]
     let fields = (entry?.fields.values).map { $0.sorted { $0.node.serial < $1.node.serial } } ?? []
     return fields.first?.location?.initial
   }

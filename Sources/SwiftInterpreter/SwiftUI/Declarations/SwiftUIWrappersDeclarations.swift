@@ -63,7 +63,7 @@ extension SwiftUIDeclarations {
     @propertyWrapper struct Environment<Value>: DynamicProperty {
       init(_ keyPath: KeyPath<EnvironmentValues, Value>)
       init(_ objectType: Value.Type)
-      @native("Environment.init(optional:)") init<T: AnyObject>(_ objectType: T.Type) where Value == T?
+      init<T: AnyObject>(_ objectType: T.Type) where Value == T?
       var wrappedValue: Value { get }
     }
 

@@ -71,7 +71,7 @@ extension ViewNatives {
       let box = try call.storage(first + 1)
       let world = try call.world("writing a stored default")
       if case .instance(let instance) = call[first].payload, world.conforms(instance.type, to: "ObservableObject") {
-        world.graph.objectWillChange(ObjectID(instance.serial), line: world.line(call.span))
+        world.objectWillChange(instance, at: call.span)
       }
       if case .appStorage(let key, let store) = box.kind {
         world.graph.setStoredDefault(key, store: store, to: world.graphValue(call[first + 2]), line: world.line(call.span))
@@ -94,33 +94,6 @@ extension ViewNatives {
       if case .native(let box) = call[0].payload, let plain = box as? PlainDynamicBox { return plain.value }
       throw .unmodelled("this property wrapper", call.span)
     }
-  }
-}
-
-/// `UserDefaults` and the wrappers that show it are one store.
-extension ViewWorld {
-  /// The value of a key as `UserDefaults` gives it: an enum by its raw value.
-  func storedSetting(_ key: String, suite: String) -> Value? {
-    guard let stored = graph.storedDefault(key, store: suite.isEmpty ? nil : suite) as? ProgramValue else { return nil }
-    if case .enumCase(let each) = stored.value.payload { return each.takeUnretainedValue().rawValue ?? stored.value }
-    return stored.value
-  }
-
-  /// A key was written or removed through `UserDefaults`.
-  func settingChanged(_ key: String, suite: String, to value: Value?, at span: Span) {
-    let store = suite.isEmpty ? nil : suite
-    let sample = (graph.declaredDefault(key, store: store) as? ProgramValue)?.value
-    graph.setStoredDefault(key, store: store, to: value.map { graphValue(shown($0, like: sample)) }, line: line(span))
-  }
-
-  /// The value in the type of the fields that show it: the case with that raw value.
-  private func shown(_ value: Value, like sample: Value?) -> Value {
-    guard case .enumCase(let each)? = sample?.payload else { return value }
-    for other in each.takeUnretainedValue().owner.cases {
-      guard let raw = other.rawValue, (try? machine.library.areEqual(raw, value, machine, .none)) == true else { continue }
-      return Value(.enumCase(Unmanaged.passUnretained(other)))
-    }
-    return value
   }
 }
 
