@@ -8,7 +8,8 @@ extension Checker {
       let code = try checkSettled(arguments[0].value)
       return CodeExpression(.dynamicType(code), .metatype(code.type), span)
     }
-    let target = try access(callee, hint, isCallee: true)
+    if case .member = callee.kind { isCallee = true }
+    let target = try access(callee, hint)
     callOpening = callee.span.isNone ? nil : Span(start: callee.span.end, end: callee.span.end + 1)
     switch target {
     case .functions(let candidates, let name) where isSelfInit(callee):
@@ -57,6 +58,7 @@ extension Checker {
       }
       throw CheckFailure("not-callable", "cannot call value of non-function type '\(describe(type)).Type'", span)
     }
+    if arguments.contains(where: { isImplicitMember($0.value) }) { noteGenericRequirements(of: type, span) }
     let candidates = try initializerCandidates(of: type, span: span)
     if candidates.isEmpty {
       if nominal.kind == .classType {
@@ -65,6 +67,26 @@ extension Checker {
       throw CheckFailure("no-initializer", "'\(nominal.name)' cannot be constructed because it has no accessible initializers", span)
     }
     return try resolveCall(candidates, arguments, expected: hint, span: span, name: nominal.name)
+  }
+
+  private func isImplicitMember(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .implicitMember: true
+    case .call(let callee, _): isImplicitMember(callee)
+    default: false
+    }
+  }
+
+  /// What a type asks of its generic parameters, kept with the ones still to be inferred: `.periodic(…)` is looked for there.
+  private func noteGenericRequirements(of type: StaticType, _ span: Span) {
+    guard case .nominal(let nominal, let arguments) = type else { return }
+    resolveGenerics(nominal)
+    for case .conformance(.parameter(let parameter), let reference) in nominal.genericRequirements {
+      guard let index = nominal.generics.firstIndex(where: { $0 === parameter }), index < arguments.count,
+        case .variable(let variable) = resolved(arguments[index])
+      else { continue }
+      variable.requirements.append((reference, span))
+    }
   }
 
   /// A call of a function value.
