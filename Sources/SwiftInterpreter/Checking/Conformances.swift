@@ -511,5 +511,10 @@ extension Checker {
     }
   }
 
-  func nominal(named name: String) -> Nominal? { nominals[name] ?? libraryNominal(name) }
+  func nominal(named name: String) -> Nominal? {
+    let found = nominals[name] ?? libraryNominal(name)
+    // Who asks by name at run time may need a case that the program never named.
+    if let found { resolveCases(found) }
+    return found
+  }
 }
