@@ -44,13 +44,14 @@ extension Checker {
     }
   }
 
-  func access(_ expression: Expression, _ hint: StaticType?) throws -> Access {
+  /// - Parameter isCallee: whether it is called: of a property and a method of one name the method is meant.
+  func access(_ expression: Expression, _ hint: StaticType?, isCallee: Bool = false) throws -> Access {
     let span = expression.span
     switch expression.kind {
     case .name(let name, let generics, let labels):
-      return filtered(try nameAccess(name, generics, span), labels)
+      return filtered(try nameAccess(name, generics, span, isCallee: isCallee || labels != nil), labels)
     case .member(let base, let name, let nameSpan, let generics, let labels):
-      return filtered(try memberAccess(base, name, nameSpan, generics, hint, span), labels)
+      return filtered(try memberAccess(base, name, nameSpan, generics, hint, span, isCallee: isCallee || labels != nil), labels)
     case .implicitMember(let name, _, let labels):
       // The compiler points at the name, after the dot.
       let nameSpan = span.isNone ? span : Span(start: min(span.start + 1, span.end), end: span.end)
@@ -135,7 +136,7 @@ extension Checker {
     return Place(.variable(variable), variable.type, span)
   }
 
-  func nameAccess(_ name: String, _ generics: [TypeSyntax], _ span: Span) throws -> Access {
+  func nameAccess(_ name: String, _ generics: [TypeSyntax], _ span: Span, isCallee: Bool = false) throws -> Access {
     if let entry = scope.local(name) {
       switch entry {
       case .variable(let variable): return .place(read(variable, span))
@@ -162,7 +163,7 @@ extension Checker {
       return .value(CodeExpression(.convert(CodeExpression(.read(read(variable, span)), variable.type, span)), parent, span))
     }
     if name == "Self", let nominal = scope.enclosingTypes.first { return .type(selfType(nominal)) }
-    if let found = try memberOfEnclosingTypes(name, span) { return found }
+    if let found = try memberOfEnclosingTypes(name, span, isCallee: isCallee) { return found }
     if let property = globalVariables[name] ?? libraryVariable(name) {
       return try globalPlace(property, span)
     }
@@ -206,7 +207,7 @@ extension Checker {
   }
 
   /// A member of a type around: of `self` for the innermost, static for the others.
-  private func memberOfEnclosingTypes(_ name: String, _ span: Span) throws -> Access? {
+  private func memberOfEnclosingTypes(_ name: String, _ span: Span, isCallee: Bool) throws -> Access? {
     for (depth, nominal) in scope.enclosingTypes.enumerated() {
       let own = selfType(nominal)
       if depth == 0, case .variable(let variable)? = scope.local("self") {
@@ -222,7 +223,7 @@ extension Checker {
               "weak-self", "explicit use of 'self' is required when 'self' is optional, to make control flow explicit", span,
               notes: ["write 'self?.\(name)', or unwrap with 'guard let self'"])
           }
-          return try member(name, of: .place(read(variable, span)), span, nameSpan: span, hint: nil)
+          return try member(name, of: .place(read(variable, span)), span, nameSpan: span, hint: nil, isCallee: isCallee)
         }
         if members(named: name, of: own, isStatic: true).isEmpty { continue }
         if name != "init" {
@@ -243,7 +244,8 @@ extension Checker {
   // MARK: Members
 
   private func memberAccess(
-    _ base: Expression, _ name: String, _ nameSpan: Span, _ generics: [TypeSyntax], _ hint: StaticType?, _ span: Span
+    _ base: Expression, _ name: String, _ nameSpan: Span, _ generics: [TypeSyntax], _ hint: StaticType?, _ span: Span,
+    isCallee: Bool
   ) throws -> Access {
     if case .name(let module, _, _) = base.kind, ["Swift", "SwiftUI", "Foundation", "Combine", "Observation"].contains(module),
       scope.local(module) == nil, nominals[module] == nil
@@ -275,7 +277,7 @@ extension Checker {
     }
     let isSuper = if case .name("super", _, _) = base.kind { true } else { false }
     do {
-      return try member(name, of: operand, nameSpan, nameSpan: nameSpan, hint: hint, isSuper: isSuper)
+      return try member(name, of: operand, nameSpan, nameSpan: nameSpan, hint: hint, isSuper: isSuper, isCallee: isCallee)
     } catch var failure as CheckFailure {
       // About the value rather than the member.
       if failure.id == "unknown-member", isOptional(operand.type), failure.message.hasPrefix("value of optional type") { failure.span = base.span }
@@ -347,7 +349,8 @@ extension Checker {
 
   /// A member of a value.
   func member(
-    _ name: String, of operand: Operand, _ span: Span, nameSpan: Span, hint: StaticType?, isSuper: Bool = false
+    _ name: String, of operand: Operand, _ span: Span, nameSpan: Span, hint: StaticType?, isSuper: Bool = false,
+    isCallee: Bool = false
   ) throws -> Access {
     let type = resolved(operand.type)
     if case .tuple(let elements) = type {
@@ -374,7 +377,7 @@ extension Checker {
     }
     let properties = found.filter { if case .property = $0.symbol { true } else { false } }
     let functions = found.filter { if case .function = $0.symbol { true } else { false } }
-    if let best = properties.min(by: { $0.rank < $1.rank }), functions.isEmpty || best.rank < functions.map(\.rank).min() ?? 0 {
+    if let best = properties.min(by: { $0.rank < $1.rank }), functions.isEmpty || !isCallee || best.rank < functions.map(\.rank).min() ?? 0 {
       guard case .property(let property) = best.symbol else { throw unknownMember(name, type, nameSpan, isType: false) }
       return .place(try propertyPlace(property, best, operand, span, isSuper: isSuper))
     }

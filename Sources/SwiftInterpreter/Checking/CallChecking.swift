@@ -8,7 +8,7 @@ extension Checker {
       let code = try checkSettled(arguments[0].value)
       return CodeExpression(.dynamicType(code), .metatype(code.type), span)
     }
-    let target = try access(callee, hint)
+    let target = try access(callee, hint, isCallee: true)
     callOpening = callee.span.isNone ? nil : Span(start: callee.span.end, end: callee.span.end + 1)
     switch target {
     case .functions(let candidates, let name) where isSelfInit(callee):
