@@ -396,7 +396,9 @@ extension Checker {
       case .place(let place):
         if !symbol.isStatic {
           if symbol.isMutating {
-            try requireMutable(place, "use mutating member on immutable value", span)
+            // The compiler points at the receiver's end, where the member's name begins.
+            let at = callOpening.map { Span(start: max(place.span.end + 1, span.start), end: $0.start) } ?? span
+            try requireMutable(place, "use mutating member on immutable value", at.start < span.end ? at : span)
             passed.insert(.reference(place), at: 0)
           } else {
             passed.insert(.value(CodeExpression(.read(place), place.type, span)), at: 0)

@@ -7,8 +7,6 @@ final class LibraryState {
   var uuidCount = 0
   /// The date at the start of the run, in seconds since 2001 (2026-01-01 09:00 UTC).
   var startDate: Double = 788_950_800
-  /// Seconds of virtual time since the start; set by what keeps the clock.
-  var elapsedSeconds: () -> Double = { 0 }
   /// The machine's region: locale identifier and time zone are fixed unless the run sets them.
   var localeIdentifier = "en_US"
   var timeZoneIdentifier = "GMT"
@@ -16,7 +14,15 @@ final class LibraryState {
   var defaults: [String: DictionaryOfSettings] = [:]
   /// `NotificationCenter.default` and the like, by name.
   var singletons: [String: NativeBox] = [:]
-  var now: Double { startDate + elapsedSeconds() }
+  /// `AppStorage` and `UserDefaults` are one store: these connect the two when a runtime keeps it.
+  var readDefault: ((_ key: String, _ suite: String) -> Value?)?
+  var defaultChanged: ((_ key: String, _ suite: String, _ value: Value?, _ span: Span) -> Void)?
+  /// An `ObservableObject` is about to change (P-03); set by the runtime.
+  var objectWillChange: ((_ instance: Instance, _ span: Span) -> Void)?
+  /// What each `ObservableObject`'s `objectWillChange` is, by the instance's number.
+  var objectPublishers: [Int: NativeBox] = [:]
+  /// What `withObservationTracking` calls wait for, in the order in which they were made.
+  let observations = ObservationList()
 
   /// The one object of its kind in the run.
   func singleton<T: NativeBox>(_ name: String, _ make: () -> T) -> T {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A native as the tables hold it.
 typealias Native = @Sendable (inout NativeCall) throws(Interruption) -> Value
 /// A native that may suspend the running task.
@@ -53,5 +55,17 @@ enum NativeTable {
   /// Every key, for checking that declarations and natives agree.
   static var allKeys: [String] {
     groupNames.flatMap { name in (group(named: name)?.keys ?? []).map { name.isEmpty ? $0 : name + "." + $0 } }
+  }
+}
+
+/// Groups that are made by a function with arguments, so that no static property holds them.
+extension NativeTable {
+  private static let made = Mutex<[String: NativeGroup]>([:])
+
+  static func cached(_ name: String, _ make: () -> NativeGroup) -> NativeGroup {
+    if let found = made.withLock({ $0[name] }) { return found }
+    let group = make()
+    made.withLock { $0[name] = group }
+    return group
   }
 }

@@ -28,8 +28,11 @@ final class Session {
       machine: machine, source: program.checked.source, programTypes: program.checked.nominals, options: graphOptions)
     machine.output = { [unowned self] text in print(text) }
     machine.scheduler.onTurnEnd = { [unowned self] () throws(Interruption) in try flush() }
-    machine.libraryState.elapsedSeconds = { [unowned self] in Double(machine.scheduler.now) / 1e9 }
+    machine.libraryState.objectWillChange = { [unowned world] instance, span in
+      world.graph.objectWillChange(ObjectID(instance.serial), line: world.line(span))
+    }
     world.host.start = { [unowned self] token, work in start(token, work) }
+    world.host.runReady = { [unowned self] in try machine.scheduler.runReady() }
     world.host.cancel = { [unowned self] token in tasks[token]?.cancel() }
     if let kept {
       machine.libraryState.defaults = kept.settings

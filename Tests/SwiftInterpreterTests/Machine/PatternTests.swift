@@ -115,3 +115,119 @@ struct PatternTests {
     #expect(throws: Interruption.self) { try value(w, f, [.int(1)]) }
   }
 }
+
+@Suite("Machine: generic parameters at run time")
+struct GenericTests {
+  let w = World()
+
+  @Test("A cast to a generic parameter asks the metatype that was passed")
+  func metatypeArgument() throws {
+    let parameter = GenericParameter(name: "T")
+    let generic = w.function("isA", result: w.bool) { f in
+      let value = w.parameter("value", .any, of: f)
+      _ = w.parameter("type", .metatype(.parameter(parameter)), of: f)
+      return [w.give(E(.cast(w.read(value), .check, .parameter(parameter)), w.bool, .none))]
+    }
+    let f = w.function("f") { _ in
+      let symbol = w.symbol(generic)
+      return [
+        w.say(w.call(symbol, [w.int(1), E(.metatype(w.int), .any, .none)])),
+        w.say(w.call(symbol, [w.int(1), E(.metatype(w.string), .any, .none)])),
+      ]
+    }
+    _ = try value(w, f)
+    #expect(w.output == ["true", "false"])
+  }
+
+  @Test("A generic parameter is known by the elements of an array")
+  func arrayArgument() throws {
+    let parameter = GenericParameter(name: "T")
+    let generic = w.function("keep", result: .any) { f in
+      let value = w.parameter("value", .any, of: f)
+      _ = w.parameter("list", w.array(.parameter(parameter)), of: f)
+      return [w.give(E(.cast(w.read(value), .optional, .parameter(parameter)), w.optional(.parameter(parameter)), .none))]
+    }
+    let f = w.function("f") { _ in
+      let symbol = w.symbol(generic)
+      return [
+        w.say(w.call(symbol, [w.int(1), w.array([w.int(2)], of: w.int)])),
+        w.say(w.call(symbol, [w.int(1), w.array([w.string("x")], of: w.string)])),
+      ]
+    }
+    _ = try value(w, f)
+    #expect(w.output == ["Optional(1)", "nil"])
+  }
+}
+
+@Suite("Machine: limits")
+struct LimitTests {
+  let w = World()
+
+  @Test("An array that grows without end stops at the limit of memory")
+  func memory() {
+    var limits = Limits()
+    limits.memory = 10_000
+    let f = w.function("f") { f in
+      let a = w.variable("a", w.array(w.int), of: f)
+      return [
+        w.let_(a, w.array([], of: w.int)),
+        S(.while([.test(w.bool(true))], [w.append(w.place(a), w.int(1))], JumpTarget(label: nil)), .none),
+      ]
+    }
+    #expect(limit { try value(w, f, limits: limits) } == "more than 10000 elements and characters")
+  }
+
+  @Test("Arrays that are let go do not count")
+  func memoryIsGivenBack() throws {
+    var limits = Limits()
+    limits.memory = 10_000
+    let f = w.function("f", result: w.int) { f in
+      let a = w.variable("a", w.array(w.int), of: f)
+      let i = w.variable("i", w.int, of: f, isLet: true)
+      let j = w.variable("j", w.int, of: f, isLet: true)
+      let range = w.op("..<", w.int, result: w.type(w.nominal("Range")))
+      func loop(_ variable: Variable, _ count: Int, _ body: [S]) -> S {
+        S(
+          .for(
+            ForLoop(
+              pattern: CodePattern(.bind(variable), .none), sequence: w.call(range, [w.int(0), w.int(count)]), iterator: nil,
+              condition: nil, body: body, target: JumpTarget(label: nil), isAwait: false)), .none)
+      }
+      return [
+        loop(i, 20, [w.let_(a, w.array([], of: w.int)), loop(j, 5_000, [w.append(w.place(a), w.read(j))])]), w.give(w.int(1)),
+      ]
+    }
+    #expect(int(try value(w, f, limits: limits)) == 1)
+  }
+
+  @Test("Strings that double stop at the limit of memory")
+  func strings() {
+    var limits = Limits()
+    limits.memory = 100_000
+    let f = w.function("f") { f in
+      let s = w.variable("s", w.string, of: f)
+      return [
+        w.let_(s, w.string("ab")),
+        S(.while([.test(w.bool(true))], [w.change("+=", w.place(s), w.read(s))], JumpTarget(label: nil)), .none),
+      ]
+    }
+    #expect(limit { try value(w, f, limits: limits) } == "more than 100000 elements and characters")
+  }
+
+  @Test("Printing has a limit")
+  func output() throws {
+    var limits = Limits()
+    limits.output = 10
+    let machine = w.machine(limits)
+    var text = ""
+    machine.output = { text += $0 }
+    try machine.print("12345")
+    #expect(limit { try machine.print("678901"); return .void } == "more than 10 printed characters")
+    #expect(text == "12345")
+  }
+
+  @Test("Work on a large stack gives its result")
+  func largeStack() {
+    #expect(Machine.onLargeStack { 6 * 7 } == 42)
+  }
+}

@@ -64,48 +64,6 @@ extension LibraryDeclarations {
       var children: [(label: String?, value: Any)] { get }
       var subjectType: Any.Type { get }
     }
-    struct CGPoint: Hashable, Codable, Sendable {
-      init()
-      init(x: Double, y: Double)
-      static var zero: CGPoint { get }
-      var x: Double { get set }
-      var y: Double { get set }
-    }
-    struct CGSize: Hashable, Codable, Sendable {
-      init()
-      init(width: Double, height: Double)
-      static var zero: CGSize { get }
-      var width: Double { get set }
-      var height: Double { get set }
-    }
-    struct CGVector: Hashable, Codable, Sendable {
-      init()
-      init(dx: Double, dy: Double)
-      static var zero: CGVector { get }
-      var dx: Double { get set }
-      var dy: Double { get set }
-    }
-    struct CGRect: Hashable, Codable, Sendable {
-      init()
-      init(origin: CGPoint, size: CGSize)
-      init(x: Double, y: Double, width: Double, height: Double)
-      static var zero: CGRect { get }
-      var origin: CGPoint { get set }
-      var size: CGSize { get set }
-      var width: Double { get }
-      var height: Double { get }
-      var minX: Double { get }
-      var midX: Double { get }
-      var maxX: Double { get }
-      var minY: Double { get }
-      var midY: Double { get }
-      var maxY: Double { get }
-      var isEmpty: Bool { get }
-      func contains(_ point: CGPoint) -> Bool
-      func intersects(_ rect2: CGRect) -> Bool
-      func insetBy(dx: Double, dy: Double) -> CGRect
-      func offsetBy(dx: Double, dy: Double) -> CGRect
-    }
     """
 
   /// Key paths are values of the machine; their members are read by it.

@@ -16,7 +16,7 @@ struct Dumper {
     guard maxItems > 0 else { return }
     maxItems -= 1
     text += String(repeating: " ", count: indent)
-    let inside = try children(of: value)
+    let inside = try Self.children(of: value)
     text += inside.isEmpty ? "- " : depth <= 0 ? "▹ " : "▿ "
     if let name { text += name + ": " }
     text += try headline(value, count: inside.count)
@@ -34,7 +34,7 @@ struct Dumper {
     try dumpChildren(inside, superclass: superclass(of: value), indent: indent + 2, depth: depth - 1)
   }
 
-  private typealias Child = (label: String?, value: Value)
+  typealias Child = (label: String?, value: Value)
 
   private mutating func dumpChildren(
     _ inside: [Child], superclass: (name: String, children: [Child])?, indent: Int, depth: Int
@@ -93,7 +93,7 @@ struct Dumper {
       || types.implementation(of: "description", in: "CustomStringConvertible", for: type) != nil
   }
 
-  private func children(of value: Value) throws(Interruption) -> [Child] {
+  static func children(of value: Value) throws(Interruption) -> [Child] {
     if value.depth > 0 { return [("some", Value(value.payload, depth: value.depth - 1))] }
     switch value.payload {
     case .array(let box): return box.elements.map { (nil, $0) }
@@ -123,7 +123,7 @@ struct Dumper {
     }
   }
 
-  private func labelled(_ box: TupleBox) -> [Child] {
+  private static func labelled(_ box: TupleBox) -> [Child] {
     box.elements.enumerated().map { index, element in
       let label = index < box.labels.count ? box.labels[index] : nil
       return (label ?? ".\(index)", element)

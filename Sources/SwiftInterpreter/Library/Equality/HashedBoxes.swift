@@ -83,7 +83,7 @@ final class DictionaryBox {
       return nil
     }
     return try index.position(hash: hash) { (position: Int) throws(Interruption) -> Bool in
-      if hashes[position] != hash { return false }
+      guard hashes[position] == hash else { return false }
       return try ValueEquality.areEqual(entries[position].key, key, machine: machine, span: span)
     }
   }
@@ -192,7 +192,7 @@ final class SetBox {
       return nil
     }
     return try index.position(hash: hash) { (position: Int) throws(Interruption) -> Bool in
-      if hashes[position] != hash { return false }
+      guard hashes[position] == hash else { return false }
       return try ValueEquality.areEqual(elements[position], element, machine: machine, span: span)
     }
   }

@@ -21,7 +21,7 @@ enum ValueEquality {
     case (.enumPayload(let x), .enumPayload(let y)):
       if let own = try custom(a, b, x.enumCase.owner, machine, span) { return own }
       if x === y { return true }
-      if x.enumCase !== y.enumCase { return false }
+      guard x.enumCase === y.enumCase else { return false }
       return try elementsEqual(x.payload, y.payload, machine, span)
     case (.enumCase(let x), .enumPayload):
       return try custom(a, b, x.takeUnretainedValue().owner, machine, span) ?? false
@@ -30,15 +30,12 @@ enum ValueEquality {
     case (.structure(let x), .structure(let y)):
       guard x.type === y.type else { return false }
       if let own = try custom(a, b, x.type, machine, span) { return own }
-      if x === y { return true }
-      return try elementsEqual(x.fields, y.fields, machine, span)
+      return x === y ? true : try elementsEqual(x.fields, y.fields, machine, span)
     case (.instance(let x), .instance(let y)):
       if let own = try custom(a, b, x.type, machine, span) { return own }
       return x === y
-    case (.tuple(let x), .tuple(let y)): if x === y { return true }
-      return try elementsEqual(x.elements, y.elements, machine, span)
-    case (.array(let x), .array(let y)): if x === y { return true }
-      return try elementsEqual(x.elements, y.elements, machine, span)
+    case (.tuple(let x), .tuple(let y)): return x === y ? true : try elementsEqual(x.elements, y.elements, machine, span)
+    case (.array(let x), .array(let y)): return x === y ? true : try elementsEqual(x.elements, y.elements, machine, span)
     case (.dictionary(let x), .dictionary(let y)):
       if x === y { return true }
       guard x.count == y.count else { return false }

@@ -101,7 +101,7 @@ enum FloatNatives {
     }
     get("description") { .string($0.description) }
     get("debugDescription") { .string($0.description) }
-    get("magnitude") { $0.magnitude as? T == nil ? $0.value : ($0 < 0 ? (-$0).value : $0.value) }
+    get("magnitude") { Swift.abs($0).value }
     get("exponent") { .int(Int($0.exponent)) }
     get("significand") { $0.significand.value }
     get("ulp") { $0.ulp.value }

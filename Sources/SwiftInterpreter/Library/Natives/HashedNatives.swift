@@ -166,7 +166,7 @@ enum DictionaryNatives {
       let value = call.take(1)
       let key = call[2]
       try call.changeDictionary { (box) throws(Interruption) in
-        try box.set(key, value, call.machine, call.span)
+        _ = try box.set(key, value, call.machine, call.span)
       }
       return .void
     }
@@ -429,13 +429,11 @@ enum SetNatives {
     group["isSuperset(of:)"] = { call throws(Interruption) in .bool(try contains(try call.set(0), try other(call), call)) }
     group["isStrictSubset(of:)"] = { call throws(Interruption) in
       let (own, whole) = (try call.set(0), try other(call))
-      if own.count >= whole.count { return .bool(false) }
-      return .bool(try contains(whole, own, call))
+      return .bool(own.count < whole.count ? try contains(whole, own, call) : false)
     }
     group["isStrictSuperset(of:)"] = { call throws(Interruption) in
       let (own, part) = (try call.set(0), try other(call))
-      if part.count >= own.count { return .bool(false) }
-      return .bool(try contains(own, part, call))
+      return .bool(part.count < own.count ? try contains(own, part, call) : false)
     }
     group["isDisjoint(with:)"] = { call throws(Interruption) in
       let whole = try other(call)

@@ -5,13 +5,12 @@ enum RangeNatives {
     group["upperBound"] = { call throws(Interruption) in (try call.native(0, RangeBox.self)).upper }
     group["isEmpty"] = { call throws(Interruption) in
       let range = try call.native(0, RangeBox.self)
-      if range.kind != .halfOpen { return .bool(false) }
-      return .bool(try call.context.areEqual(range.lower, range.upper))
+      return .bool(range.kind == .halfOpen ? try call.context.areEqual(range.lower, range.upper) : false)
     }
     group.add(["contains(_:)"]) { call throws(Interruption) in
       let range = try call.native(0, RangeBox.self)
       if let other = call[1].nativeBox(RangeBox.self) {
-        if other.kind == .halfOpen { if try call.context.areEqual(other.lower, other.upper) { return .bool(true) } }
+        if other.kind == .halfOpen, try call.context.areEqual(other.lower, other.upper) { return .bool(true) }
         let isLowInside = !(try call.context.isLess(other.lower, range.lower))
         let isHighInside = !(try call.context.isLess(range.upper, other.upper))
         return .bool(isLowInside && isHighInside)
@@ -33,8 +32,7 @@ enum RangeNatives {
       for range in [a, b] where range.kind == .halfOpen {
         if try context.areEqual(range.lower, range.upper) { return .bool(false) }
       }
-      if try a.contains(b.lower, context) { return .bool(true) }
-      return .bool(try b.contains(a.lower, context))
+      return .bool(try a.contains(b.lower, context) ? true : try b.contains(a.lower, context))
     }
     group["init(uncheckedBounds:)"] = { call throws(Interruption) in
       guard case .tuple(let bounds) = call[0].payload, bounds.elements.count == 2 else { throw call.mismatch(0, "two bounds") }

@@ -60,8 +60,7 @@ final class RangeBox: SequenceBox, ComparedByMachine {
 
   func isEqual(to other: NativeBox, _ context: LibraryContext) throws(Interruption) -> Bool {
     guard let other = other as? RangeBox, other.kind == kind else { return false }
-    if !(try context.areEqual(lower, other.lower)) { return false }
-    return try context.areEqual(upper, other.upper)
+    return try context.areEqual(lower, other.lower) ? try context.areEqual(upper, other.upper) : false
   }
 
   func hash(into hasher: inout StableHasher, _ context: LibraryContext) throws(Interruption) {

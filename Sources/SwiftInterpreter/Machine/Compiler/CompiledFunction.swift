@@ -103,6 +103,7 @@ struct SideTables {
   var nominals: [(nominal: Nominal, arguments: [StaticType])] = []
   var cases: [EnumCase] = []
   var types: [StaticType] = []
+  var parameterLists: [[GenericParameter]] = []
   var labels: [[String?]] = []
   var globals: [GlobalVariable] = []
   var jumps: [[Int32]] = []

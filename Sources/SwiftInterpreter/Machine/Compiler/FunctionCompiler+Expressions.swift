@@ -301,53 +301,6 @@ extension FunctionCompiler {
     place(exit)
   }
 
-  // MARK: Types
-
-  private func cast(_ inner: CodeExpression, _ kind: Expression.CastKind, _ type: StaticType, into slot: Int32) {
-    if kind == .coerce {
-      compile(inner, into: slot)
-      return
-    }
-    let source = operand(inner)
-    let op: Opcode = kind == .check ? .castCheck : kind == .optional ? .castOptional : .castForced
-    emit(op, slot, source.slot, index(of: type))
-    release(source)
-  }
-
-  private func metatype(_ type: StaticType, into slot: Int32) {
-    let type = type.settled
-    guard case .parameter = type, let (place, depth) = witnessOfType(type) else {
-      emit(.constant, slot, constant(Value(.metatype(TypeBox(type)))))
-      return
-    }
-    // A generic parameter's type is known by a value of it: a parameter, or `self` in a protocol's extension.
-    if depth == 1 {
-      read(place, into: slot)
-      return
-    }
-    let value = allocate()
-    read(place, into: value)
-    emit(.dynamicType, slot, value)
-    clear(value)
-  }
-
-  /// A parameter of the function that has the type, or is a metatype of it (depth 1).
-  private func witnessOfType(_ type: StaticType) -> (Place, Int32)? {
-    var around: Function? = function
-    while let present = around {
-      for parameter in present.parameters + [present.selfVariable].compactMap({ $0 }) {
-        let given = parameter.type.settled
-        guard present === function || translation.captures.contains(where: { $0 === parameter }) else { continue }
-        if given == type { return (Place(.variable(parameter), given, span), 0) }
-        if case .metatype(let instance) = given, instance.settled == type {
-          return (Place(.variable(parameter), given, span), 1)
-        }
-      }
-      around = present.parent
-    }
-    return nil
-  }
-
   private func keyPath(_ path: CodeKeyPath, type: StaticType, into slot: Int32) {
     var indices: [CodeExpression] = []
     for component in path.components {

@@ -196,6 +196,11 @@ enum Opcode: UInt8 {
   case castForced
   /// [a] = [b] is types[c]
   case castCheck
+  /// [a] = the metatype that parameters[next.a] stands for when [b] is a value of types[c]
+  case genericType
+  /// A cast of [b] to types[c] with parameters replaced: next.a is the kind (0 check, 1 optional, 2 forced), the metatypes
+  /// stand from next.b on for parameterLists[next.c]
+  case castGeneric
   /// [a] = [b] == [c] by the library
   case equalValues
 

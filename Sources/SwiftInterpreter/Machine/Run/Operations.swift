@@ -118,6 +118,30 @@ extension Machine {
     case .castCheck:
       let result = try cast(b.pointee, to: object.tables.types[Int(step.c)], at: span)
       a.initialize(to: .bool(result != nil))
+    case .genericType:
+      let declared = object.tables.types[Int(step.c)]
+      let parameter = object.tables.parameterLists[Int(pc.pointee.a)][0]
+      guard let found = declared.binding(of: parameter, from: type(of: b.pointee)) else {
+        throw .unmodelled("knowing what '\(parameter.name)' stands for here", span)
+      }
+      a.initialize(to: Value(.metatype(TypeBox(found))))
+    case .castGeneric:
+      let operands = pc.pointee
+      let parameters = object.tables.parameterLists[Int(operands.c)]
+      var types: [StaticType] = []
+      for index in parameters.indices {
+        guard case .metatype(let box) = base[Int(operands.b) + index].payload else { throw mistyped("a type", code, pc) }
+        types.append(box.type)
+      }
+      let wanted = object.tables.types[Int(step.c)].replacing(parameters, by: types)
+      let result = try cast(b.pointee, to: wanted, at: span)
+      switch operands.a {
+      case 0: a.initialize(to: .bool(result != nil))
+      case 1: a.initialize(to: result?.wrapped ?? .none)
+      default:
+        guard let result else { throw .trap(castFailure(b.pointee, wanted), span) }
+        a.initialize(to: result)
+      }
     case .equalValues: a.initialize(to: .bool(try library.areEqual(b.pointee, c.pointee, self, span)))
 
     case .throw, .rethrow: throw .thrown(take(a))

@@ -19,6 +19,8 @@ final class ViewWorld {
   private var plainness: [ObjectIdentifier: Bool] = [:]
   private var wellKnown: [String: Nominal?] = [:]
   private var environmentKeys: [String: EnvironmentKey] = [:]
+  /// How the key that is met next is called, where a key path names it.
+  var keyName: String?
   private var environmentDefaults: [ObjectIdentifier: () throws -> Value] = [:]
   var propertyNames: [ObjectIdentifier: String] = [:]
   /// The latest installed value of each view type, for evaluating expressions in the running program.
@@ -88,7 +90,7 @@ final class ViewWorld {
       key = known
     } else {
       var made: EnvironmentKey?
-      key = EnvironmentKey(name) { [unowned self] in
+      key = EnvironmentKey(keyName ?? name) { [unowned self] in
         guard let made else { return graphValue(.none) }
         return graphValue(try defaultValue(of: made, .none))
       }

@@ -76,7 +76,7 @@ extension SwiftUIDeclarations {
       init<V: Strideable>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label)
       init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in })
+        onEditingChanged: ((Bool) -> Void)? = nil)
     }
     extension Stepper where Label == Text {
       init<V: Strideable>(_ title: #Title, value: Binding<V>, step: V.Stride = 1)
@@ -178,8 +178,13 @@ extension SwiftUIDeclarations {
     }
     struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
       init(
-        @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
-        @ViewBuilder actions: () -> Actions = { EmptyView() })
+        @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description, @ViewBuilder actions: () -> Actions)
+    }
+    extension ContentUnavailableView where Actions == EmptyView {
+      init(@ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description)
+    }
+    extension ContentUnavailableView where Description == EmptyView, Actions == EmptyView {
+      init(@ViewBuilder label: () -> Label)
     }
     extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
       init(_ title: #Title, image name: String, description: Text? = nil)

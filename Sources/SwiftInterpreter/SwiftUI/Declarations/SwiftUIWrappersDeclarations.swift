@@ -13,9 +13,6 @@ extension SwiftUIDeclarations {
       var wrappedValue: Value { get nonmutating set }
       var projectedValue: Binding<Value> { get }
     }
-    extension State where Value: ExpressibleByNilLiteral {
-      init()
-    }
 
     @propertyWrapper @dynamicMemberLookup struct Binding<Value>: DynamicProperty {
       init(get: @escaping () -> Value, set: @escaping (Value) -> Void)
@@ -73,36 +70,37 @@ extension SwiftUIDeclarations {
     @propertyWrapper struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
       init()
       var wrappedValue: ObjectType { get }
-      var projectedValue: EnvironmentObject<ObjectType>.Wrapper { get }
-      @dynamicMemberLookup struct Wrapper {
-        subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { get }
-      }
+      typealias Wrapper = _ObjectProjection<ObjectType>
+      var projectedValue: _ObjectProjection<ObjectType> { get }
+    }
+    @dynamicMemberLookup struct _ObjectProjection<ObjectType: ObservableObject> {
+      subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { get }
     }
 
     @propertyWrapper struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
       init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType)
       var wrappedValue: ObjectType { get }
-      var projectedValue: ObservedObject<ObjectType>.Wrapper { get }
+      var projectedValue: _ObjectProjection<ObjectType> { get }
     }
 
     @propertyWrapper struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
       init(wrappedValue: ObjectType)
       @native("ObservedObject.init(wrappedValue:)") init(initialValue: ObjectType)
       var wrappedValue: ObjectType { get set }
-      var projectedValue: ObservedObject<ObjectType>.Wrapper { get }
-      @dynamicMemberLookup struct Wrapper {
-        subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { get }
-      }
+      typealias Wrapper = _ObjectProjection<ObjectType>
+      var projectedValue: _ObjectProjection<ObjectType> { get }
     }
 
     @propertyWrapper struct FocusState<Value: Hashable>: DynamicProperty {
       init()
       var wrappedValue: Value { get nonmutating set }
-      var projectedValue: FocusState<Value>.Binding { get }
-      @propertyWrapper struct Binding {
-        var wrappedValue: Value { get nonmutating set }
-        var projectedValue: FocusState<Value>.Binding { get }
-      }
+      typealias Binding = _FocusStateBinding<Value>
+      var projectedValue: _FocusStateBinding<Value> { get }
+    }
+    @propertyWrapper struct _FocusStateBinding<Value: Hashable>: DynamicProperty {
+      init(projectedValue: _FocusStateBinding<Value>)
+      var wrappedValue: Value { get nonmutating set }
+      var projectedValue: _FocusStateBinding<Value> { get }
     }
 
     @propertyWrapper struct FocusedValue<Value>: DynamicProperty {
@@ -158,35 +156,7 @@ extension SwiftUIDeclarations {
     @propertyWrapper struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
       init()
       var wrappedValue: Value { get nonmutating set }
-      var projectedValue: FocusState<Value>.Binding { get }
-    }
-    """
-
-  static let observableObjects: String = """
-    protocol ObservableObject: AnyObject {
-      associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
-      var objectWillChange: ObjectWillChangePublisher { get }
-    }
-    extension ObservableObject {
-      var objectWillChange: ObservableObjectPublisher { get }
-    }
-    final class ObservableObjectPublisher: Publisher {
-      typealias Output = Void
-      typealias Failure = Never
-      init()
-      func send()
-    }
-    @propertyWrapper struct Published<Value> {
-      init(wrappedValue: Value)
-      init(initialValue: Value)
-      var wrappedValue: Value { get set }
-      var projectedValue: Published<Value>.Publisher { get }
-      func enclosingGet(_ instance: AnyObject, _ storage: Published<Value>) -> Value
-      func enclosingSet(_ instance: AnyObject, _ storage: Published<Value>, _ newValue: Value)
-      struct Publisher {
-        typealias Output = Value
-        typealias Failure = Never
-      }
+      var projectedValue: _FocusStateBinding<Value> { get }
     }
     """
 }

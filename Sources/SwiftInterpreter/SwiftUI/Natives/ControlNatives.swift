@@ -283,14 +283,19 @@ extension ViewNatives {
   }
 
   private static func unavailable(_ table: inout ViewNativeTable) {
-    table("ContentUnavailableView.init(label:description:actions:)") { call throws(Interruption) in
-      let world = try call.world("this view")
-      var parts: [Value] = []
-      for index in 0..<3 { parts.append(try call.built(index)) }
-      let rest: [Element] = [try world.element(parts[1], at: call.span), try world.element(parts[2], at: call.span)]
-      let primitive = BuiltIn(
-        .contentUnavailable, content: .group(rest), label: try world.element(parts[0], at: call.span))
-      return call.view(world, "ContentUnavailableView.init(label:description:actions:)", parts, primitive)
+    let builders = ["(label:)", "(label:description:)", "(label:description:actions:)"]
+    for (count, labels) in builders.enumerated() {
+      let key = "ContentUnavailableView.init" + labels
+      table(key) { call throws(Interruption) in
+        let world = try call.world("this view")
+        var parts: [Value] = []
+        for index in 0...count { parts.append(try call.built(index)) }
+        var rest: [Element] = []
+        for part in parts.dropFirst() { rest.append(try world.element(part, at: call.span)) }
+        let primitive = BuiltIn(
+          .contentUnavailable, content: .group(rest), label: try world.element(parts[0], at: call.span))
+        return call.view(world, key, parts, primitive)
+      }
     }
     for key in ["ContentUnavailableView.init(_:image:description:)", "ContentUnavailableView.init(_:systemImage:description:)"] {
       table(key) { call throws(Interruption) in

@@ -58,6 +58,7 @@ extension ViewWorld {
   func environmentRoute(_ path: KeyPathBox, at span: Span) throws(Interruption) -> EnvironmentRoute {
     if let known = resolvedKeyPaths[path.text] { return known }
     let type = nominal(ViewTypeNames.name(path.root)) ?? nominal("EnvironmentValues")
+    keyName = path.firstName
     let key = try probe(span) { (root: Value) throws(Interruption) -> Void in
       _ = try machine.read(path, of: root, at: span)
     }
@@ -84,6 +85,7 @@ extension ViewWorld {
   private func probe(
     _ span: Span, _ read: (Value) throws(Interruption) -> Void
   ) throws(Interruption) -> EnvironmentKey? {
+    defer { keyName = nil }
     do throws(Interruption) {
       try read(.native(EnvironmentValuesBox(.probe, type: nominal("EnvironmentValues"))))
       return nil
@@ -98,6 +100,8 @@ extension ViewWorld {
   /// The modifier of `.environment(keyPath, value)`.
   func environmentModifier(_ path: KeyPathBox, _ value: Value, _ span: Span) throws(Interruption) -> Modifier {
     var root = Value.native(EnvironmentValuesBox(.probe, type: nominal("EnvironmentValues")))
+    keyName = path.firstName
+    defer { keyName = nil }
     do throws(Interruption) {
       try machine.write(path, of: &root, value, at: span)
     } catch {
@@ -219,6 +223,7 @@ extension ViewNatives {
     values(of: "EnvironmentValues", isFocused: false, &table)
     values(of: "FocusedValues", isFocused: true, &table)
     focusedValues(&table)
+    focusedObjects(&table)
     actions(&table)
   }
 
@@ -303,7 +308,28 @@ extension ViewNatives {
         guard case .keyPath(let path) = call[1].payload else { throw .unmodelled("this focused value", call.span) }
         let route = try world.environmentRoute(path, at: call.span)
         let value = world.graphValue(call[2].wrapped)
-        return try call.modified(world, key, Array(call.arguments), .focusedValue(route.key, value))
+        let modifier: Modifier =
+          key == "View.focusedSceneValue(_:_:)" ? .focusedSceneValue(route.key, value) : .focusedValue(route.key, value)
+        return try call.modified(world, key, Array(call.arguments), modifier)
+      }
+    }
+  }
+
+  /// Objects published to the focused views by their type.
+  private static func focusedObjects(_ table: inout ViewNativeTable) {
+    let keys = [
+      "View.focusedValue(object:)", "View.focusedSceneValue(object:)", "View.focusedObject(_:)", "View.focusedSceneObject(_:)",
+    ]
+    for key in keys {
+      table(key) { call throws(Interruption) in
+        let world = try call.world("a focused object")
+        let object = call[1].unwrapped ?? call[1]
+        guard case .instance(let instance) = object.payload else { return call[0] }
+        let route = world.objectKey("focused " + instance.type.qualifiedName, isObservableObject: false)
+        let value = world.graphValue(object.wrapped)
+        let isScene = key.contains("Scene")
+        return try call.modified(
+          world, key, [call[0], call[1]], isScene ? .focusedSceneValue(route, value) : .focusedValue(route, value))
       }
     }
   }
@@ -363,5 +389,13 @@ extension ViewWorld {
     let key = (owner == "FocusedValues" ? "focused." : "") + text
     guard let fallback else { return environmentKey(key, default: nil) }
     return environmentKey(key) { [unowned self] in try call(fallback, at: span) }
+  }
+}
+
+extension KeyPathBox {
+  /// The first property's name: `theme` of `\EnvironmentValues.theme`.
+  fileprivate var firstName: String? {
+    guard case .property(let property, _)? = components.first else { return nil }
+    return property.name
   }
 }

@@ -16,7 +16,6 @@ extension ViewNatives {
     table("State.init(initialValue:)") { call throws(Interruption) in
       .native(StorageBox(.state, .value(call[0]), at: call.span))
     }
-    table("State.init()") { call throws(Interruption) in .native(StorageBox(.state, .value(.none), at: call.span)) }
     table("GestureState.init(wrappedValue:)") { call throws(Interruption) in
       .native(StorageBox(.gesture, .value(call[0]), at: call.span))
     }

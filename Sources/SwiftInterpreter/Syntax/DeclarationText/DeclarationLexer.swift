@@ -1,4 +1,6 @@
-/// Splits declaration text into tokens. Punctuation comes byte by byte, so that `>>` closes two argument lists.
+/// Splits declaration text into tokens.
+///
+/// Punctuation comes byte by byte, so that `>>` closes two argument lists.
 struct DeclarationLexer {
   enum Kind: UInt8 { case end, identifier, number, string, punctuation }
 

@@ -1,0 +1,214 @@
+extension LibraryDeclarations {
+  static let observation = """
+    protocol Observable {}
+    extension Observable where Self: AnyObject {
+      func access<Member>(keyPath: KeyPath<Self, Member>)
+      func withMutation<Member, MutationResult>(keyPath: KeyPath<Self, Member>, _ mutation: () throws -> MutationResult) rethrows -> MutationResult
+    }
+    struct ObservationRegistrar: Hashable, Codable, Sendable {
+      init()
+      func access<Subject: Observable, Member>(_ subject: Subject, keyPath: KeyPath<Subject, Member>)
+      func willSet<Subject: Observable, Member>(_ subject: Subject, keyPath: KeyPath<Subject, Member>)
+      func didSet<Subject: Observable, Member>(_ subject: Subject, keyPath: KeyPath<Subject, Member>)
+      func withMutation<Subject: Observable, Member, T>(of subject: Subject, keyPath: KeyPath<Subject, Member>, _ mutation: () throws -> T) rethrows -> T
+    }
+    func withObservationTracking<T>(_ apply: () -> T, onChange: @escaping () -> Void) -> T
+    struct Observations<Element, Failure: Error>: AsyncSequence {
+      typealias AsyncIterator = AnyAsyncIterator<Element>
+      func makeAsyncIterator() -> AnyAsyncIterator<Element>
+    }
+    extension Observations where Failure == Never {
+      init(_ emit: @escaping () -> Element)
+    }
+    """
+
+  static let publishers = """
+    protocol Publisher<Output, Failure> {
+      associatedtype Output
+      associatedtype Failure: Error
+    }
+    typealias CombinePublisher = Publisher
+    protocol ConnectablePublisher: Publisher {
+      func connect() -> AnyCancellable
+    }
+    protocol Cancellable {
+      func cancel()
+    }
+    protocol Scheduler {}
+    struct ImmediateScheduler: Scheduler {
+      static var shared: ImmediateScheduler { get }
+    }
+    struct SchedulerStride: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+      typealias FloatLiteralType = Double
+      typealias IntegerLiteralType = Int
+      init(floatLiteral value: Double)
+      init(integerLiteral value: Int)
+      static func seconds(_ s: Double) -> SchedulerStride
+      static func seconds(_ s: Int) -> SchedulerStride
+      static func milliseconds(_ ms: Int) -> SchedulerStride
+      static func microseconds(_ us: Int) -> SchedulerStride
+      static func nanoseconds(_ ns: Int) -> SchedulerStride
+    }
+    final class AnyCancellable: Cancellable, Hashable {
+      init(_ cancel: @escaping () -> Void)
+      func cancel()
+      func store(in set: inout Set<AnyCancellable>)
+      func store(in collection: inout [AnyCancellable])
+      func hash(into hasher: inout Hasher)
+      static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool
+    }
+    struct AnyPublisher<Output, Failure: Error>: Publisher {
+      init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure
+    }
+    struct Just<Output>: Publisher {
+      typealias Failure = Never
+      init(_ output: Output)
+    }
+    struct Empty<Output, Failure: Error>: Publisher {
+      init(completeImmediately: Bool = true)
+    }
+    struct Fail<Output, Failure: Error>: Publisher {
+      init(error: Failure)
+    }
+    final class Future<Output, Failure: Error>: Publisher {
+      init(_ attemptToFulfill: @escaping (@escaping (Result<Output, Failure>) -> Void) -> Void)
+    }
+    struct Deferred<DeferredPublisher: Publisher>: Publisher {
+      typealias Output = DeferredPublisher.Output
+      typealias Failure = DeferredPublisher.Failure
+      init(createPublisher: @escaping () -> DeferredPublisher)
+    }
+    enum Subscribers {
+      enum Completion<Failure: Error> {
+        case finished
+        case failure(Failure)
+      }
+    }
+    enum Publishers {
+      struct CombineLatest<A: Publisher, B: Publisher>: Publisher {
+        typealias Output = (A.Output, B.Output)
+        typealias Failure = A.Failure
+        init(_ a: A, _ b: B)
+      }
+      struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher {
+        typealias Output = (A.Output, B.Output, C.Output)
+        typealias Failure = A.Failure
+        init(_ a: A, _ b: B, _ c: C)
+      }
+      struct Merge<A: Publisher, B: Publisher>: Publisher {
+        typealias Output = A.Output
+        typealias Failure = A.Failure
+        init(_ a: A, _ b: B)
+      }
+      struct Zip<A: Publisher, B: Publisher>: Publisher {
+        typealias Output = (A.Output, B.Output)
+        typealias Failure = A.Failure
+        init(_ a: A, _ b: B)
+      }
+    }
+    extension Sequence {
+      var publisher: AnyPublisher<Element, Never> { get }
+    }
+    """
+
+  static let subjects = """
+    protocol Subject<Output, Failure>: AnyObject, Publisher {
+      func send(_ value: Output)
+      func send(completion: Subscribers.Completion<Failure>)
+    }
+    final class PassthroughSubject<Output, Failure: Error>: Subject {
+      init()
+      func send(_ value: Output)
+      func send(completion: Subscribers.Completion<Failure>)
+    }
+    extension PassthroughSubject where Output == Void {
+      func send()
+    }
+    final class CurrentValueSubject<Output, Failure: Error>: Subject {
+      init(_ value: Output)
+      var value: Output { get set }
+      func send(_ value: Output)
+      func send(completion: Subscribers.Completion<Failure>)
+    }
+    """
+
+  static let publisherOperators = """
+    extension Publisher {
+      func sink(receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void) -> AnyCancellable
+      func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable
+      func eraseToAnyPublisher() -> AnyPublisher<Output, Failure>
+      func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure>
+      func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> AnyPublisher<T, any Error>
+      func compactMap<T>(_ transform: @escaping (Output) -> T?) -> AnyPublisher<T, Failure>
+      func flatMap<P: Publisher>(_ transform: @escaping (Output) -> P) -> AnyPublisher<P.Output, Failure>
+      func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure>
+      func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> AnyPublisher<Output, Failure>
+      func scan<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T) -> AnyPublisher<T, Failure>
+      func reduce<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T) -> AnyPublisher<T, Failure>
+      func prefix(_ maxLength: Int) -> AnyPublisher<Output, Failure>
+      func first() -> AnyPublisher<Output, Failure>
+      func first(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure>
+      func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure>
+      func collect() -> AnyPublisher<[Output], Failure>
+      func combineLatest<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure>
+      func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q) -> AnyPublisher<(Output, P.Output, Q.Output), Failure>
+      func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure> where P.Output == Output
+      func zip<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure>
+      func debounce<S: Scheduler>(for dueTime: SchedulerStride, scheduler: S) -> AnyPublisher<Output, Failure>
+      func throttle<S: Scheduler>(for interval: SchedulerStride, scheduler: S, latest: Bool) -> AnyPublisher<Output, Failure>
+      func delay<S: Scheduler>(for interval: SchedulerStride, scheduler: S) -> AnyPublisher<Output, Failure>
+      func receive<S: Scheduler>(on scheduler: S) -> AnyPublisher<Output, Failure>
+      func subscribe<S: Scheduler>(on scheduler: S) -> AnyPublisher<Output, Failure>
+      @native("Publisher.subscribe(subject)") func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output
+      func handleEvents(receiveSubscription: ((Any) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil, receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil) -> AnyPublisher<Output, Failure>
+      func replaceError(with output: Output) -> AnyPublisher<Output, Never>
+      func replaceEmpty(with output: Output) -> AnyPublisher<Output, Failure>
+      func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> AnyPublisher<Output, P.Failure> where P.Output == Output
+      func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> AnyPublisher<Output, E>
+      func setFailureType<E: Error>(to failureType: E.Type) -> AnyPublisher<Output, E>
+      func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure>
+      func append(_ elements: Output...) -> AnyPublisher<Output, Failure>
+      func share() -> AnyPublisher<Output, Failure>
+      func print(_ prefix: String = "") -> AnyPublisher<Output, Failure>
+    }
+    extension Publisher where Failure == Never {
+      func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable
+      func assign(to published: inout Published<Output>.Publisher)
+      var values: AsyncStream<Output> { get }
+    }
+    extension Publisher where Output: Equatable {
+      func removeDuplicates() -> AnyPublisher<Output, Failure>
+    }
+    extension Publisher where Output: Publisher {
+      func switchToLatest() -> AnyPublisher<Output.Output, Failure>
+    }
+    """
+
+  static let published = """
+    protocol ObservableObject: AnyObject {
+      associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+      var objectWillChange: ObjectWillChangePublisher { get }
+    }
+    extension ObservableObject {
+      var objectWillChange: ObservableObjectPublisher { get }
+    }
+    final class ObservableObjectPublisher: Publisher {
+      typealias Output = Void
+      typealias Failure = Never
+      init()
+      func send()
+    }
+    @propertyWrapper struct Published<Value> {
+      init(wrappedValue: Value)
+      init(initialValue: Value)
+      var wrappedValue: Value { get set }
+      var projectedValue: Published<Value>.Publisher { get set }
+      func enclosingGet(_ instance: AnyObject, _ storage: Published<Value>) -> Value
+      func enclosingSet(_ instance: AnyObject, _ storage: Published<Value>, _ newValue: Value)
+      struct Publisher: CombinePublisher {
+        typealias Output = Value
+        typealias Failure = Never
+      }
+    }
+    """
+}

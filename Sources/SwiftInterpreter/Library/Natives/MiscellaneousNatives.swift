@@ -1,0 +1,37 @@
+/// `Mirror`: the parts of a value, as `dump` shows them.
+final class MirrorBox: NativeBox {
+  let subject: Value
+  init(_ subject: Value) { self.subject = subject }
+  override var typeName: String { "Mirror" }
+}
+
+enum MirrorNatives {
+  static let group = NativeGroup { group in
+    group["init(reflecting:)"] = { call throws(Interruption) in .native(MirrorBox(call[0])) }
+    group["children"] = { call throws(Interruption) in
+      let labels: [String?] = ["label", "value"]
+      let children = try Dumper.children(of: try call.native(0, MirrorBox.self).subject)
+      return .array(children.map { .tuple([.optional($0.label.map { Value.string($0) }), $0.value], labels: labels) })
+    }
+    group["subjectType"] = { call throws(Interruption) in
+      Value(.metatype(TypeBox(call.machine.type(of: try call.native(0, MirrorBox.self).subject))))
+    }
+  }
+
+  static let comparator = NativeGroup { group in
+    group["init(_:order:)"] = { call throws(Interruption) in
+      let order = call[1].caseName == nil ? try call.context.enumValue("SortOrder", "forward") : call[1]
+      return .native(KeyPathComparatorBox(call[0], order: order))
+    }
+    group["order"] = { call throws(Interruption) in try call.native(0, KeyPathComparatorBox.self).order }
+    group["order.set"] = { call throws(Interruption) in
+      call[0] = .native(KeyPathComparatorBox(try call.native(0, KeyPathComparatorBox.self).keyPath, order: call[1]))
+      return .void
+    }
+  }
+
+  static let randomGenerator = NativeGroup { group in
+    group["init()"] = { _ in .native(NameBox("system", "SystemRandomNumberGenerator")) }
+    group["next()"] = { call throws(Interruption) in call.machine.libraryState.generator.next().value }
+  }
+}
