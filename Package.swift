@@ -86,6 +86,7 @@ let package = Package(
       name: "ObservationRuntimeTests", dependencies: ["ObservationRuntime"], swiftSettings: common),
     .testTarget(
       name: "SwiftInterpreterTests", dependencies: ["SwiftInterpreter", "ObservationRuntime"],
+      exclude: ["Corpus/README.md", "Corpus/Behaviours"],
       swiftSettings: common),
     .testTarget(
       name: "LessonKitTests", dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime"],
