@@ -2,10 +2,11 @@ import Foundation
 
 /// Natives of durations, clocks, dispatch queues and timers: all on the virtual clock.
 enum ClockNatives {
+  private static func durationArgument(_ call: NativeCall, _ index: Int = 0) throws(Interruption) -> Duration {
+    try call.native(index, DurationBox.self).duration
+  }
+
   static let duration = NativeGroup { group in
-    @Sendable func duration(_ call: NativeCall, _ index: Int = 0) throws(Interruption) -> Duration {
-      try call.native(index, DurationBox.self).duration
-    }
     func make(_ name: String, _ whole: @escaping @Sendable (Int) -> Duration, _ part: @escaping @Sendable (Double) -> Duration) {
       group[name + "(_:)"] = { call throws(Interruption) in
         if let number = Numbers.integer(call[0]) { return .native(DurationBox(whole(number))) }
@@ -18,31 +19,31 @@ enum ClockNatives {
     make("nanoseconds", { .nanoseconds($0) }, { .nanoseconds(Int($0)) })
     group["zero"] = { _ in .native(DurationBox(.zero)) }
     group["components"] = { call throws(Interruption) in
-      let (seconds, attoseconds) = try duration(call).components
+      let (seconds, attoseconds) = try durationArgument(call).components
       return .tuple([seconds.value, attoseconds.value], labels: ["seconds", "attoseconds"])
     }
     group["description"] = BasicNatives.describe
     group["formatted()"] = { call throws(Interruption) in
-      .string(try duration(call).formatted(.time(pattern: .hourMinuteSecond).locale(call.machine.locale)))
+      .string(try durationArgument(call).formatted(.time(pattern: .hourMinuteSecond).locale(call.machine.locale)))
     }
-    group["+(_:_:)"] = { call throws(Interruption) in .native(DurationBox(try duration(call) + (try duration(call, 1)))) }
-    group["-(_:_:)"] = { call throws(Interruption) in .native(DurationBox(try duration(call) - (try duration(call, 1)))) }
+    group["+(_:_:)"] = { call throws(Interruption) in .native(DurationBox(try durationArgument(call) + (try durationArgument(call, 1)))) }
+    group["-(_:_:)"] = { call throws(Interruption) in .native(DurationBox(try durationArgument(call) - (try durationArgument(call, 1)))) }
     group["*(_:_:)"] = { call throws(Interruption) in
-      if let factor = Numbers.integer(call[1]) { return .native(DurationBox(try duration(call) * factor)) }
-      return .native(DurationBox(try duration(call) * (try call.double(1))))
+      if let factor = Numbers.integer(call[1]) { return .native(DurationBox(try durationArgument(call) * factor)) }
+      return .native(DurationBox(try durationArgument(call) * (try call.double(1))))
     }
     group["/(_:_:)"] = { call throws(Interruption) in
-      if let divisor = call[1].nativeBox(DurationBox.self) { return .double(try duration(call) / divisor.duration) }
+      if let divisor = call[1].nativeBox(DurationBox.self) { return .double(try durationArgument(call) / divisor.duration) }
       let divisor = Numbers.integer(call[1]) ?? 0
       if divisor == 0 { throw call.trap(Trap.divisionByZero) }
-      return .native(DurationBox(try duration(call) / divisor))
+      return .native(DurationBox(try durationArgument(call) / divisor))
     }
     group["+=(_:_:)"] = { call throws(Interruption) in
-      call[0] = .native(DurationBox(try duration(call) + (try duration(call, 1))))
+      call[0] = .native(DurationBox(try durationArgument(call) + (try durationArgument(call, 1))))
       return .void
     }
     group["-=(_:_:)"] = { call throws(Interruption) in
-      call[0] = .native(DurationBox(try duration(call) - (try duration(call, 1))))
+      call[0] = .native(DurationBox(try durationArgument(call) - (try durationArgument(call, 1))))
       return .void
     }
     group["==(_:_:)"] = BasicNatives.equality

@@ -80,26 +80,27 @@ enum TaskNatives {
     }
   }
 
+  private static func stateArgument(_ call: NativeCall) throws(Interruption) -> TaskGroupState { try call.native(0, TaskGroupBox.self).state }
+
   static let group = NativeGroup { group in
-    @Sendable func state(_ call: NativeCall) throws(Interruption) -> TaskGroupState { try call.native(0, TaskGroupBox.self).state }
     group["addTask(priority:operation:)"] = { call throws(Interruption) in
-      try state(call).add(call[2], at: call.span)
+      try stateArgument(call).add(call[2], at: call.span)
       return .void
     }
     group["addTaskUnlessCancelled(priority:operation:)"] = { call throws(Interruption) in
-      let own = try state(call)
+      let own = try stateArgument(call)
       if own.isCancelled || call.machine.scheduler.current?.isCancelled == true { return .bool(false) }
       own.add(call[2], at: call.span)
       return .bool(true)
     }
-    group.suspend("next()") { (call, resumption) throws(Interruption) in try state(call).next(resumption) }
-    group.suspend("waitForAll()") { (call, resumption) throws(Interruption) in try state(call).waitForAll(resumption) }
+    group.suspend("next()") { (call, resumption) throws(Interruption) in try stateArgument(call).next(resumption) }
+    group.suspend("waitForAll()") { (call, resumption) throws(Interruption) in try stateArgument(call).waitForAll(resumption) }
     group["cancelAll()"] = { call throws(Interruption) in
-      try state(call).cancelAll()
+      try stateArgument(call).cancelAll()
       return .void
     }
-    group["isEmpty"] = { call throws(Interruption) in .bool(try state(call).isEmpty) }
-    group["isCancelled"] = { call throws(Interruption) in .bool(try state(call).isCancelled) }
+    group["isEmpty"] = { call throws(Interruption) in .bool(try stateArgument(call).isEmpty) }
+    group["isCancelled"] = { call throws(Interruption) in .bool(try stateArgument(call).isCancelled) }
     group["makeAsyncIterator()"] = { call throws(Interruption) in .native(try AsyncNatives.iterator(over: call[0], call.context)) }
   }
 

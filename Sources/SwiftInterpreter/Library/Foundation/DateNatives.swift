@@ -52,10 +52,11 @@ enum DateNatives {
     group["timeIntervalBetween1970AndReferenceDate"] = { _ in .double(Date.timeIntervalBetween1970AndReferenceDate) }
   }
 
+  private static func intervalArgument(_ call: NativeCall, _ index: Int = 0) throws(Interruption) -> DateInterval {
+    try call.native(index, DateIntervalBox.self).wrapped
+  }
+
   static let interval = NativeGroup { group in
-    @Sendable func interval(_ call: NativeCall, _ index: Int = 0) throws(Interruption) -> DateInterval {
-      try call.native(index, DateIntervalBox.self).wrapped
-    }
     group["init(start:end:)"] = { call throws(Interruption) in
       let (start, end) = (try call.date(0), try call.date(1))
       if end < start { throw call.trap("Reverse intervals are not allowed") }
@@ -64,11 +65,11 @@ enum DateNatives {
     group["init(start:duration:)"] = { call throws(Interruption) in
       .native(DateIntervalBox(DateInterval(start: try call.date(0), duration: try call.double(1))))
     }
-    group["start"] = { call throws(Interruption) in .native(DateBox(try interval(call).start)) }
-    group["end"] = { call throws(Interruption) in .native(DateBox(try interval(call).end)) }
-    group["duration"] = { call throws(Interruption) in .double(try interval(call).duration) }
-    group["contains(_:)"] = { call throws(Interruption) in .bool(try interval(call).contains(try call.date(1))) }
-    group["intersects(_:)"] = { call throws(Interruption) in .bool(try interval(call).intersects(try interval(call, 1))) }
+    group["start"] = { call throws(Interruption) in .native(DateBox(try intervalArgument(call).start)) }
+    group["end"] = { call throws(Interruption) in .native(DateBox(try intervalArgument(call).end)) }
+    group["duration"] = { call throws(Interruption) in .double(try intervalArgument(call).duration) }
+    group["contains(_:)"] = { call throws(Interruption) in .bool(try intervalArgument(call).contains(try call.date(1))) }
+    group["intersects(_:)"] = { call throws(Interruption) in .bool(try intervalArgument(call).intersects(try intervalArgument(call, 1))) }
     group["<(_:_:)"] = BasicNatives.less
   }
 }

@@ -23,16 +23,17 @@ enum ValueNatives {
     group["<(_:_:)"] = BasicNatives.less
   }
 
+  private static func urlArgument(_ call: NativeCall) throws(Interruption) -> URL { try call.native(0, URLBox.self).wrapped }
+
   static let url = NativeGroup { group in
-    @Sendable func url(_ call: NativeCall) throws(Interruption) -> URL { try call.native(0, URLBox.self).wrapped }
     func text(_ name: String, _ read: @escaping @Sendable (URL) -> String?) {
-      group[name] = { call throws(Interruption) in .optional(read(try url(call)).map { Value.string($0) }) }
+      group[name] = { call throws(Interruption) in .optional(read(try urlArgument(call)).map { Value.string($0) }) }
     }
     func plain(_ name: String, _ read: @escaping @Sendable (URL) -> String) {
-      group[name] = { call throws(Interruption) in .string(read(try url(call))) }
+      group[name] = { call throws(Interruption) in .string(read(try urlArgument(call))) }
     }
     func moved(_ name: String, _ change: @escaping @Sendable (URL, String) -> URL) {
-      group[name] = { call throws(Interruption) in .native(URLBox(change(try url(call), call.arguments.count > 1 ? try call.string(1) : ""))) }
+      group[name] = { call throws(Interruption) in .native(URLBox(change(try urlArgument(call), call.arguments.count > 1 ? try call.string(1) : ""))) }
     }
     group["init(string:)"] = { call throws(Interruption) in .optional(URL(string: try call.string(0)).map { .native(URLBox($0)) }) }
     group["init(fileURLWithPath:)"] = { call throws(Interruption) in .native(URLBox(file(try call.string(0)))) }
@@ -45,9 +46,9 @@ enum ValueNatives {
     text("host") { $0.host }
     text("query") { $0.query }
     text("fragment") { $0.fragment }
-    group["port"] = { call throws(Interruption) in .optional(try url(call).port.map { Value.int($0) }) }
-    group["pathComponents"] = { call throws(Interruption) in .array(try url(call).pathComponents.map { Value.string($0) }) }
-    group["isFileURL"] = { call throws(Interruption) in .bool(try url(call).isFileURL) }
+    group["port"] = { call throws(Interruption) in .optional(try urlArgument(call).port.map { Value.int($0) }) }
+    group["pathComponents"] = { call throws(Interruption) in .array(try urlArgument(call).pathComponents.map { Value.string($0) }) }
+    group["isFileURL"] = { call throws(Interruption) in .bool(try urlArgument(call).isFileURL) }
     moved("appendingPathComponent(_:)") { $0.appendingPathComponent($1, isDirectory: $1.hasSuffix("/")) }
     moved("appending(path:)") { $0.appendingPathComponent($1, isDirectory: $1.hasSuffix("/")) }
     moved("appendingPathExtension(_:)") { $0.appendingPathExtension($1) }
@@ -110,10 +111,11 @@ enum ValueNatives {
     BasicNatives.addEquality(&group)
   }
 
+  private static func setArgument(_ call: NativeCall, _ index: Int = 0) throws(Interruption) -> CharacterSet {
+    try call.native(index, CharacterSetBox.self).wrapped
+  }
+
   static let characterSet = NativeGroup { group in
-    @Sendable func set(_ call: NativeCall, _ index: Int = 0) throws(Interruption) -> CharacterSet {
-      try call.native(index, CharacterSetBox.self).wrapped
-    }
     group["init()"] = { _ in .native(CharacterSetBox(CharacterSet())) }
     group["init(charactersIn:)"] = { call throws(Interruption) in .native(CharacterSetBox(CharacterSet(charactersIn: try call.string(0)))) }
     let known: [(String, CharacterSet)] = [
@@ -124,58 +126,60 @@ enum ValueNatives {
       ("urlQueryAllowed", .urlQueryAllowed), ("urlPathAllowed", .urlPathAllowed), ("urlHostAllowed", .urlHostAllowed),
     ]
     for (name, value) in known { group[name] = { _ in .native(CharacterSetBox(value)) } }
-    group["inverted"] = { call throws(Interruption) in .native(CharacterSetBox(try set(call).inverted)) }
-    group["contains(_:)"] = { call throws(Interruption) in .bool(try set(call).contains(try call.native(1, ScalarBox.self).scalar)) }
-    group["union(_:)"] = { call throws(Interruption) in .native(CharacterSetBox(try set(call).union(try set(call, 1)))) }
-    group["intersection(_:)"] = { call throws(Interruption) in .native(CharacterSetBox(try set(call).intersection(try set(call, 1)))) }
-    group["subtracting(_:)"] = { call throws(Interruption) in .native(CharacterSetBox(try set(call).subtracting(try set(call, 1)))) }
+    group["inverted"] = { call throws(Interruption) in .native(CharacterSetBox(try setArgument(call).inverted)) }
+    group["contains(_:)"] = { call throws(Interruption) in .bool(try setArgument(call).contains(try call.native(1, ScalarBox.self).scalar)) }
+    group["union(_:)"] = { call throws(Interruption) in .native(CharacterSetBox(try setArgument(call).union(try setArgument(call, 1)))) }
+    group["intersection(_:)"] = { call throws(Interruption) in .native(CharacterSetBox(try setArgument(call).intersection(try setArgument(call, 1)))) }
+    group["subtracting(_:)"] = { call throws(Interruption) in .native(CharacterSetBox(try setArgument(call).subtracting(try setArgument(call, 1)))) }
     group["insert(charactersIn:)"] = { call throws(Interruption) in
-      call[0] = .native(CharacterSetBox(try set(call).union(CharacterSet(charactersIn: try call.string(1)))))
+      call[0] = .native(CharacterSetBox(try setArgument(call).union(CharacterSet(charactersIn: try call.string(1)))))
       return .void
     }
     group["remove(charactersIn:)"] = { call throws(Interruption) in
-      call[0] = .native(CharacterSetBox(try set(call).subtracting(CharacterSet(charactersIn: try call.string(1)))))
+      call[0] = .native(CharacterSetBox(try setArgument(call).subtracting(CharacterSet(charactersIn: try call.string(1)))))
       return .void
     }
     group["formUnion(_:)"] = { call throws(Interruption) in
-      call[0] = .native(CharacterSetBox(try set(call).union(try set(call, 1))))
+      call[0] = .native(CharacterSetBox(try setArgument(call).union(try setArgument(call, 1))))
       return .void
     }
   }
 
+  private static func indicesArgument(_ call: NativeCall) throws(Interruption) -> [Int] { try call.native(0, IndexSetBox.self).indices }
+
   static let indexSet = NativeGroup { group in
-    @Sendable func indices(_ call: NativeCall) throws(Interruption) -> [Int] { try call.native(0, IndexSetBox.self).indices }
     group["init()"] = { _ in .native(IndexSetBox([])) }
     group["init(integer:)"] = { call throws(Interruption) in .native(IndexSetBox([try call.int(0)])) }
     group.add(["init(integersIn:)", "init(_:)", "init(arrayLiteral:)"]) { call throws(Interruption) in
       .native(IndexSetBox(try Elements.all(call[0], call.context).compactMap { Numbers.integer($0) }))
     }
-    group["count"] = { call throws(Interruption) in .int(try indices(call).count) }
-    group["isEmpty"] = { call throws(Interruption) in .bool(try indices(call).isEmpty) }
-    group["first"] = { call throws(Interruption) in .optional(try indices(call).first.map { Value.int($0) }) }
-    group["last"] = { call throws(Interruption) in .optional(try indices(call).last.map { Value.int($0) }) }
-    group["contains(_:)"] = { call throws(Interruption) in .bool(try indices(call).contains(try call.int(1))) }
+    group["count"] = { call throws(Interruption) in .int(try indicesArgument(call).count) }
+    group["isEmpty"] = { call throws(Interruption) in .bool(try indicesArgument(call).isEmpty) }
+    group["first"] = { call throws(Interruption) in .optional(try indicesArgument(call).first.map { Value.int($0) }) }
+    group["last"] = { call throws(Interruption) in .optional(try indicesArgument(call).last.map { Value.int($0) }) }
+    group["contains(_:)"] = { call throws(Interruption) in .bool(try indicesArgument(call).contains(try call.int(1))) }
     group["insert(_:)"] = { call throws(Interruption) in
-      call[0] = .native(IndexSetBox(try indices(call) + [try call.int(1)]))
+      call[0] = .native(IndexSetBox(try indicesArgument(call) + [try call.int(1)]))
       return .void
     }
     group["remove(_:)"] = { call throws(Interruption) in
       let removed = try call.int(1)
-      call[0] = .native(IndexSetBox(try indices(call).filter { $0 != removed }))
+      call[0] = .native(IndexSetBox(try indicesArgument(call).filter { $0 != removed }))
       return .void
     }
     group["makeIterator()"] = LazyNatives.makeIterator
   }
 
+  private static func decimalArgument(_ call: NativeCall, _ index: Int = 0) throws(Interruption) -> Decimal {
+    if let number = Numbers.integer(call[index]) { return Decimal(number) }
+    return try call.native(index, DecimalBox.self).decimal
+  }
+
   static let decimal = NativeGroup { group in
-    @Sendable func decimal(_ call: NativeCall, _ index: Int = 0) throws(Interruption) -> Decimal {
-      if let number = Numbers.integer(call[index]) { return Decimal(number) }
-      return try call.native(index, DecimalBox.self).decimal
-    }
     func plain(_ name: String, _ operation: @escaping @Sendable (Decimal, Decimal) -> Decimal) {
-      group[name + "(_:_:)"] = { call throws(Interruption) in .native(DecimalBox(operation(try decimal(call), try decimal(call, 1)))) }
+      group[name + "(_:_:)"] = { call throws(Interruption) in .native(DecimalBox(operation(try decimalArgument(call), try decimalArgument(call, 1)))) }
       group[name + "=(_:_:)"] = { call throws(Interruption) in
-        call[0] = .native(DecimalBox(operation(try decimal(call), try decimal(call, 1))))
+        call[0] = .native(DecimalBox(operation(try decimalArgument(call), try decimalArgument(call, 1))))
         return .void
       }
     }
@@ -202,17 +206,17 @@ enum ValueNatives {
     group["zero"] = { _ in .native(DecimalBox(0)) }
     group["pi"] = { _ in .native(DecimalBox(.pi)) }
     group["nan"] = { _ in .native(DecimalBox(.nan)) }
-    group["description"] = { call throws(Interruption) in .string(try decimal(call).description) }
-    group["magnitude"] = { call throws(Interruption) in .native(DecimalBox(abs(try decimal(call)))) }
-    group["isZero"] = { call throws(Interruption) in .bool(try decimal(call).isZero) }
-    group["isNaN"] = { call throws(Interruption) in .bool(try decimal(call).isNaN) }
-    group["-(_:)"] = { call throws(Interruption) in .native(DecimalBox(-(try decimal(call)))) }
+    group["description"] = { call throws(Interruption) in .string(try decimalArgument(call).description) }
+    group["magnitude"] = { call throws(Interruption) in .native(DecimalBox(abs(try decimalArgument(call)))) }
+    group["isZero"] = { call throws(Interruption) in .bool(try decimalArgument(call).isZero) }
+    group["isNaN"] = { call throws(Interruption) in .bool(try decimalArgument(call).isNaN) }
+    group["-(_:)"] = { call throws(Interruption) in .native(DecimalBox(-(try decimalArgument(call)))) }
     group["negate()"] = { call throws(Interruption) in
-      call[0] = .native(DecimalBox(-(try decimal(call))))
+      call[0] = .native(DecimalBox(-(try decimalArgument(call))))
       return .void
     }
-    group["distance(to:)"] = { call throws(Interruption) in .native(DecimalBox(try decimal(call, 1) - (try decimal(call)))) }
-    group["advanced(by:)"] = { call throws(Interruption) in .native(DecimalBox(try decimal(call) + (try decimal(call, 1)))) }
+    group["distance(to:)"] = { call throws(Interruption) in .native(DecimalBox(try decimalArgument(call, 1) - (try decimalArgument(call)))) }
+    group["advanced(by:)"] = { call throws(Interruption) in .native(DecimalBox(try decimalArgument(call) + (try decimalArgument(call, 1)))) }
     group["formatted()"] = { call throws(Interruption) in
       .string(Formats.format(call[0], NumberStyleBox(.decimal, .number), call.machine) ?? "")
     }

@@ -409,14 +409,15 @@ enum NumberFormatterNatives {
     }
   }
 
+  private static func boxArgument(_ call: NativeCall) throws(Interruption) -> NSNumber { try call.native(0, NumberBox.self).number }
+
   static let number = NativeGroup { group in
-    @Sendable func box(_ call: NativeCall) throws(Interruption) -> NSNumber { try call.native(0, NumberBox.self).number }
     group.add(["init(integerLiteral:)", "init(floatLiteral:)", "init(booleanLiteral:)", "init(value:)"]) { call throws(Interruption) in
       .native(NumberBox(call[0]))
     }
-    group["intValue"] = { call throws(Interruption) in .int(try box(call).intValue) }
-    group["doubleValue"] = { call throws(Interruption) in .double(try box(call).doubleValue) }
-    group["boolValue"] = { call throws(Interruption) in .bool(try box(call).boolValue) }
-    group["stringValue"] = { call throws(Interruption) in .string(try box(call).stringValue) }
+    group["intValue"] = { call throws(Interruption) in .int(try boxArgument(call).intValue) }
+    group["doubleValue"] = { call throws(Interruption) in .double(try boxArgument(call).doubleValue) }
+    group["boolValue"] = { call throws(Interruption) in .bool(try boxArgument(call).boolValue) }
+    group["stringValue"] = { call throws(Interruption) in .string(try boxArgument(call).stringValue) }
   }
 }

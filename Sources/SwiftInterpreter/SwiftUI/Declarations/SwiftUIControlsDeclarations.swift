@@ -86,23 +86,23 @@ extension SwiftUIDeclarations {
 
     struct Slider<Label: View, ValueLabel: View>: View {}
     extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-      init<V: BinaryFloatingPoint>(
-        value: Binding<V>, in bounds: ClosedRange<V> = 0...1)
+      init<V: BinaryFloatingPoint>(value: Binding<V>)
+      init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>)
       init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride)
       init<V: BinaryFloatingPoint>(
-        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void)
+        value: Binding<V>, in bounds: ClosedRange<V>, onEditingChanged: @escaping (Bool) -> Void)
       init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, onEditingChanged: @escaping (Bool) -> Void)
     }
     extension Slider where ValueLabel == EmptyView {
       init<V: BinaryFloatingPoint>(
-        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label)
+        value: Binding<V>, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label)
       init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label)
     }
     extension Slider {
       init<V: BinaryFloatingPoint>(
-        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        value: Binding<V>, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel)
       init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
@@ -129,11 +129,12 @@ extension SwiftUIDeclarations {
 
     struct Gauge<Label: View, CurrentValueLabel: View>: View {
       init<V: BinaryFloatingPoint>(
-        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        value: V, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel)
     }
     extension Gauge where CurrentValueLabel == EmptyView {
-      init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label)
+      init<V: BinaryFloatingPoint>(value: V, @ViewBuilder label: () -> Label)
+      init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label)
     }
 
     struct Link<Label: View>: View {

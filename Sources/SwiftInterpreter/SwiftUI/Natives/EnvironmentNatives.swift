@@ -173,7 +173,12 @@ extension ViewNatives {
       guard case .native(let native) = call[0].payload, let box = native as? EnvironmentBox else {
         throw .unmodelled("this environment value", call.span)
       }
-      if let value = box.value { return value }
+      if let value = box.value {
+        if case .object(let type) = box.source, case .none = value.payload, value.depth == 0, !box.isOptional {
+          throw .trap(MissingObject.text(ViewTypeNames.name(type)), call.span)
+        }
+        return value
+      }
       // E-07: before install a look-up gives the default.
       let world = try call.world("the environment")
       switch box.source {
@@ -183,9 +188,7 @@ extension ViewNatives {
         world.graph.warn(.environmentOutsideView(type: ViewTypeNames.name(of: value, world)))
         return value
       case .object(let type):
-        throw .trap(
-          "No Observable object of type \(ViewTypeNames.name(type)) found. A View.environmentObject(_:) for "
-            + "\(ViewTypeNames.name(type)) may be missing as an ancestor of this view.", call.span)
+        throw .trap(MissingObject.text(ViewTypeNames.name(type)), call.span)
       }
     }
     table("View.environment(_:_:)") { call throws(Interruption) in
@@ -231,11 +234,15 @@ extension ViewNatives {
     let world = try call.world("environment")
     let name = isObservableObject ? "View.environmentObject(_:)" : "View.environment(_:)"
     let object = call[1].unwrapped ?? call[1]
-    guard case .instance(let instance) = object.payload else {
-      if case .none = object.payload { return call[0] }
+    let type: String
+    if case .instance(let instance) = object.payload {
+      type = instance.type.qualifiedName
+    } else if case .none = object.payload, let found = world.environmentObjectType(call.span) {
+      type = found
+    } else {
       throw .unmodelled("this object in the environment", call.span)
     }
-    let key = world.objectKey(instance.type.qualifiedName, isObservableObject: isObservableObject)
+    let key = world.objectKey(type, isObservableObject: isObservableObject)
     return try call.modified(world, name, [call[0], call[1]], .environment(key, world.graphValue(object)))
   }
 
@@ -397,5 +404,45 @@ extension KeyPathBox {
   fileprivate var firstName: String? {
     guard case .property(let property, _)? = components.first else { return nil }
     return property.name
+  }
+}
+
+/// SwiftUI's text for a missing observable object (W-12).
+enum MissingObject {
+  static func text(_ type: String) -> String {
+    "SwiftUICore/Environment+Objects.swift:34: Fatal error: No Observable object of type \(type) found. A "
+      + "View.environmentObject(_:) for \(type) may be missing as an ancestor of this view."
+  }
+}
+
+extension ViewWorld {
+  /// The type of the object that `.environment(object)` names, where the object is nil: that of the property it is.
+  func environmentObjectType(_ span: Span) -> String? {
+    let text = source.text(of: span)
+    guard let call = text.range(of: ".environment(", last: true) else { return nil }
+    let argument = text[call...].prefix { $0 != ")" }
+    guard let name = argument.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last else { return nil }
+    for type in programTypes {
+      for field in type.fields where (field.wraps?.name ?? field.name) == name {
+        if let found = EnvironmentObjectType.wrapped(field.type) { return found.qualifiedName }
+      }
+    }
+    return nil
+  }
+}
+
+private enum EnvironmentObjectType {
+  /// The class inside `T?`, `State<T?>`, `Binding<T?>`.
+  static func wrapped(_ type: StaticType) -> Nominal? {
+    guard case .nominal(let nominal, let arguments) = type.seenThrough else { return nil }
+    if nominal.kind == .classType { return nominal }
+    return arguments.first.flatMap(wrapped)
+  }
+}
+
+extension String {
+  /// Where the part after a piece of text begins.
+  fileprivate func range(of piece: String, last: Bool) -> String.Index? {
+    ranges(of: piece).last?.upperBound
   }
 }

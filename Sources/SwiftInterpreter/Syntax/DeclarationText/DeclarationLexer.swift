@@ -53,7 +53,7 @@ struct DeclarationLexer {
     let byte = bytes[start]
     let kind: Kind
     switch byte {
-    case 0x61...0x7A, 0x41...0x5A, 0x5F, 0x80...0xFF:
+    case 0x61...0x7A, 0x41...0x5A, 0x5F, 0x24, 0x80...0xFF:
       kind = .identifier
       position += 1
       while position < end, Self.continuesName(bytes[position]) { position += 1 }
