@@ -374,7 +374,12 @@ extension Checker {
     }
     let properties = found.filter { if case .property = $0.symbol { true } else { false } }
     let functions = found.filter { if case .function = $0.symbol { true } else { false } }
-    if let best = properties.min(by: { $0.rank < $1.rank }), functions.isEmpty || best.rank < functions.map(\.rank).min() ?? 0 {
+    // Of a property and methods with one name, a call means a method and anything else the property.
+    let isCalled = calledName != nil && calledName == nameSpan
+    let prefersMethods = isCalled && !isFunctionProperty(properties)
+    if let best = properties.min(by: { $0.rank < $1.rank }),
+      functions.isEmpty || !prefersMethods && (!isCalled || best.rank < functions.map(\.rank).min() ?? 0)
+    {
       guard case .property(let property) = best.symbol else { throw unknownMember(name, type, nameSpan, isType: false) }
       return .place(try propertyPlace(property, best, operand, span, isSuper: isSuper))
     }
@@ -388,6 +393,14 @@ extension Checker {
           target: .function(function), substitution: member.substitution, requirements: member.requirements, receiver: receiver,
           rank: member.rank)
       }, name: name)
+  }
+
+  private func isFunctionProperty(_ properties: [MemberReference]) -> Bool {
+    properties.contains { member in
+      guard case .property(let property) = member.symbol, let type = try? self.type(of: property) else { return false }
+      if case .function = resolved(known.wrapped(resolved(type)) ?? type) { return true }
+      return false
+    }
   }
 
   /// Whether what the member's extension asks of the type is met. What its own generic parameters have to meet is seen at the call.
