@@ -33,9 +33,7 @@ extension Checker {
     let saved = contextRequirements
     defer { contextRequirements = saved }
     contextRequirements += nominal.genericRequirements
-    if let container = entry.container, !container.requirements.isEmpty {
-      contextRequirements += try whereClause(container.requirements, in: typeScope(nominal))
-    }
+    contextRequirements += try containerRequirements(entry.container, nominal)
     switch entry.declaration {
     case let function as FunctionDeclaration:
       return [.function(try makeFunction(function, owner: nominal, container: entry.container))]
