@@ -245,8 +245,6 @@ extension Checker {
   private func memberAccess(
     _ base: Expression, _ name: String, _ nameSpan: Span, _ generics: [TypeSyntax], _ hint: StaticType?, _ span: Span
   ) throws -> Access {
-    let isCalled = isCallee
-    isCallee = false
     if case .name(let module, _, _) = base.kind, ["Swift", "SwiftUI", "Foundation", "Combine", "Observation"].contains(module),
       scope.local(module) == nil, nominals[module] == nil
     {
@@ -277,7 +275,7 @@ extension Checker {
     }
     let isSuper = if case .name("super", _, _) = base.kind { true } else { false }
     do {
-      return try member(name, of: operand, nameSpan, nameSpan: nameSpan, hint: hint, isSuper: isSuper, isCalled: isCalled)
+      return try member(name, of: operand, nameSpan, nameSpan: nameSpan, hint: hint, isSuper: isSuper)
     } catch var failure as CheckFailure {
       // About the value rather than the member.
       if failure.id == "unknown-member", isOptional(operand.type), failure.message.hasPrefix("value of optional type") { failure.span = base.span }
@@ -349,8 +347,7 @@ extension Checker {
 
   /// A member of a value.
   func member(
-    _ name: String, of operand: Operand, _ span: Span, nameSpan: Span, hint: StaticType?, isSuper: Bool = false,
-    isCalled: Bool = false
+    _ name: String, of operand: Operand, _ span: Span, nameSpan: Span, hint: StaticType?, isSuper: Bool = false
   ) throws -> Access {
     let type = resolved(operand.type)
     if case .tuple(let elements) = type {
@@ -377,9 +374,11 @@ extension Checker {
     }
     let properties = found.filter { if case .property = $0.symbol { true } else { false } }
     let functions = found.filter { if case .function = $0.symbol { true } else { false } }
-    let isFunctionMeant = isCalled && !functions.isEmpty && !properties.contains(where: isCallable)
-    if !isFunctionMeant, let best = properties.min(by: { $0.rank < $1.rank }),
-      functions.isEmpty || best.rank < functions.map(\.rank).min() ?? 0
+    // Of a property and methods with one name, a call means a method and anything else the property.
+    let isCalled = calledName != nil && calledName == nameSpan
+    let prefersMethods = isCalled && !isFunctionProperty(properties)
+    if let best = properties.min(by: { $0.rank < $1.rank }),
+      functions.isEmpty || !prefersMethods && (!isCalled || best.rank < functions.map(\.rank).min() ?? 0)
     {
       guard case .property(let property) = best.symbol else { throw unknownMember(name, type, nameSpan, isType: false) }
       return .place(try propertyPlace(property, best, operand, span, isSuper: isSuper))
@@ -396,13 +395,11 @@ extension Checker {
       }, name: name)
   }
 
-  /// Whether a call may be of the property's value: `first { … }` is a call of the method, not of the property `first`.
-  private func isCallable(_ member: MemberReference) -> Bool {
-    guard case .property(let property) = member.symbol else { return false }
-    switch resolved(property.type) {
-    case .nominal(let nominal, _): return nominal.members.entries["callAsFunction"] != nil
-    case .tuple, .metatype: return false
-    default: return true
+  private func isFunctionProperty(_ properties: [MemberReference]) -> Bool {
+    properties.contains { member in
+      guard case .property(let property) = member.symbol, let type = try? self.type(of: property) else { return false }
+      if case .function = resolved(known.wrapped(resolved(type)) ?? type) { return true }
+      return false
     }
   }
 
