@@ -522,9 +522,12 @@ extension Checker {
     let found = members(named: name, of: type, isStatic: true).filter { member in
       isAvailable(member)
     }
+    // `.easeInOut(duration: 1)` means the method where a property has the same name.
+    let isCalled = calledName != nil && calledName == span && found.contains { if case .function = $0.symbol { true } else { false } }
     for member in found {
       switch member.symbol {
       case .property(let property):
+        if isCalled, !isFunctionProperty([member]) { continue }
         try checkAccess(property.isPrivate, property.owner, property.name, span)
         let propertyType = substitute(try self.type(of: property), member.substitution)
         if let global = property.global { return .place(Place(.global(global), propertyType, span)) }

@@ -11,6 +11,8 @@ extension Checker {
     switch callee.kind {
     case .member(_, _, let nameSpan, _, _): calledName = nameSpan
     case .name: calledName = callee.span
+    case .implicitMember where !callee.span.isNone:
+      calledName = Span(start: min(callee.span.start + 1, callee.span.end), end: callee.span.end)
     default: calledName = nil
     }
     var calleeHint = hint
