@@ -192,7 +192,9 @@ extension FunctionCompiler {
 
   // MARK: Preparing
 
-  /// Evaluates what a place is made of: indices, instances, key paths. Slots for what will be moved out are set aside.
+  /// Evaluates what a place is made of: indices, instances, key paths.
+  ///
+  /// Slots for what will be moved out are set aside.
   func prepare(_ target: Place) -> Prepared {
     switch target.kind {
     case .variable(let variable):
@@ -419,7 +421,8 @@ extension FunctionCompiler {
   func finish(_ prepared: Prepared) {
     switch prepared {
     case .local, .box, .global, .discard: break
-    case .structField(let base, _, _, _), .tupleElement(let base, _, _), .element(let base, _, _), .forced(let base, _, _),
+    case .structField(let base, _, _, _), .tupleElement(let base, _, _), .element(let base, _, _),
+      .forced(let base, _, _),
       .bound(let base, _):
       finish(base)
     case .instanceField(let instance, _, _, _): release(instance)
@@ -450,7 +453,8 @@ extension FunctionCompiler {
   private func temporary(of prepared: Prepared) -> Int32 {
     switch prepared {
     case .value(let source): return source.slot
-    case .local(_, _, _, let slot), .box(_, _, let slot), .global(_, let slot), .structField(_, _, let slot, _), .instanceField(_, _, let slot, _),
+    case .local(_, _, _, let slot), .box(_, _, let slot), .global(_, let slot), .structField(_, _, let slot, _),
+      .instanceField(_, _, let slot, _),
       .tupleElement(_, _, let slot), .element(_, _, let slot), .forced(_, let slot, _), .bound(_, let slot),
       .keyPath(_, _, let slot), .discard(let slot):
       return slot
