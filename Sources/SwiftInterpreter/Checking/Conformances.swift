@@ -362,7 +362,7 @@ extension Checker {
       wanted = a.type
       given = ofCandidate
     case (.subscript(let a), .subscript(let b)):
-      guard a.getter.parameters.map(\.label) == b.getter.parameters.map(\.label) else { return nil }
+      guard a.getter.parameters.count == b.getter.parameters.count else { return nil }
       wanted = .tuple((a.getter.parameters.map(\.type) + [a.getter.result]).map { .init(label: nil, type: $0) })
       given = .tuple((b.getter.parameters.map(\.type) + [b.getter.result]).map { .init(label: nil, type: $0) })
     default: return nil

@@ -10,7 +10,7 @@ extension ViewWorld: ObservationHooks {
   func willSet(_ instance: Instance, _ field: Field, newValue: Value?, at span: Span) {
     let object = ObjectID(instance.serial)
     var old: String?
-    if graph.observation.isTracked(object, property: field.index) {
+    if graph.observation.isTracked(object, property: field.index), isStored(field, in: instance) {
       old = graphValue(instance.fields[field.index]).summary
     }
     do {
@@ -23,8 +23,12 @@ extension ViewWorld: ObservationHooks {
 
   func didSet(_ instance: Instance, _ field: Field, at span: Span) {
     let object = ObjectID(instance.serial)
-    graph.observation.didSet(object, property: field.index, new: graphValue(instance.fields[field.index]).summary)
+    let new: String? = isStored(field, in: instance) ? graphValue(instance.fields[field.index]).summary : nil
+    graph.observation.didSet(object, property: field.index, new: new)
   }
+
+  /// A computed property that a program tracks by hand has no storage to show (O-06).
+  private func isStored(_ field: Field, in instance: Instance) -> Bool { instance.fields.indices.contains(field.index) }
 
   /// How a cause names a tracked property: `Bird.name` (T-08).
   private func propertyName(_ field: Field) -> String {
