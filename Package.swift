@@ -91,7 +91,7 @@ let package = Package(
       name: "ObservationRuntimeTests", dependencies: ["ObservationRuntime"], swiftSettings: common),
     .testTarget(
       name: "SwiftInterpreterTests", dependencies: ["SwiftInterpreter", "ObservationRuntime", "LessonKit"],
-      exclude: ruleTopics,
+      exclude: ruleTopics + ["Corpus/README.md", "Corpus/Behaviours"],
       swiftSettings: common),
     .testTarget(
       name: "LessonKitTests", dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime"],

@@ -44,14 +44,13 @@ extension Checker {
     }
   }
 
-  /// - Parameter isCallee: whether it is called: of a property and a method of one name the method is meant.
-  func access(_ expression: Expression, _ hint: StaticType?, isCallee: Bool = false) throws -> Access {
+  func access(_ expression: Expression, _ hint: StaticType?) throws -> Access {
     let span = expression.span
     switch expression.kind {
     case .name(let name, let generics, let labels):
-      return filtered(try nameAccess(name, generics, span, isCallee: isCallee || labels != nil), labels)
+      return filtered(try nameAccess(name, generics, span), labels)
     case .member(let base, let name, let nameSpan, let generics, let labels):
-      return filtered(try memberAccess(base, name, nameSpan, generics, hint, span, isCallee: isCallee || labels != nil), labels)
+      return filtered(try memberAccess(base, name, nameSpan, generics, hint, span), labels)
     case .implicitMember(let name, _, let labels):
       // The compiler points at the name, after the dot.
       let nameSpan = span.isNone ? span : Span(start: min(span.start + 1, span.end), end: span.end)
@@ -136,7 +135,7 @@ extension Checker {
     return Place(.variable(variable), variable.type, span)
   }
 
-  func nameAccess(_ name: String, _ generics: [TypeSyntax], _ span: Span, isCallee: Bool = false) throws -> Access {
+  func nameAccess(_ name: String, _ generics: [TypeSyntax], _ span: Span) throws -> Access {
     if let entry = scope.local(name) {
       switch entry {
       case .variable(let variable): return .place(read(variable, span))
@@ -163,7 +162,7 @@ extension Checker {
       return .value(CodeExpression(.convert(CodeExpression(.read(read(variable, span)), variable.type, span)), parent, span))
     }
     if name == "Self", let nominal = scope.enclosingTypes.first { return .type(selfType(nominal)) }
-    if let found = try memberOfEnclosingTypes(name, span, isCallee: isCallee) { return found }
+    if let found = try memberOfEnclosingTypes(name, span) { return found }
     if let property = globalVariables[name] ?? libraryVariable(name) {
       return try globalPlace(property, span)
     }
@@ -207,7 +206,7 @@ extension Checker {
   }
 
   /// A member of a type around: of `self` for the innermost, static for the others.
-  private func memberOfEnclosingTypes(_ name: String, _ span: Span, isCallee: Bool) throws -> Access? {
+  private func memberOfEnclosingTypes(_ name: String, _ span: Span) throws -> Access? {
     for (depth, nominal) in scope.enclosingTypes.enumerated() {
       let own = selfType(nominal)
       if depth == 0, case .variable(let variable)? = scope.local("self") {
@@ -223,7 +222,7 @@ extension Checker {
               "weak-self", "explicit use of 'self' is required when 'self' is optional, to make control flow explicit", span,
               notes: ["write 'self?.\(name)', or unwrap with 'guard let self'"])
           }
-          return try member(name, of: .place(read(variable, span)), span, nameSpan: span, hint: nil, isCallee: isCallee)
+          return try member(name, of: .place(read(variable, span)), span, nameSpan: span, hint: nil)
         }
         if members(named: name, of: own, isStatic: true).isEmpty { continue }
         if name != "init" {
@@ -244,8 +243,7 @@ extension Checker {
   // MARK: Members
 
   private func memberAccess(
-    _ base: Expression, _ name: String, _ nameSpan: Span, _ generics: [TypeSyntax], _ hint: StaticType?, _ span: Span,
-    isCallee: Bool
+    _ base: Expression, _ name: String, _ nameSpan: Span, _ generics: [TypeSyntax], _ hint: StaticType?, _ span: Span
   ) throws -> Access {
     if case .name(let module, _, _) = base.kind, ["Swift", "SwiftUI", "Foundation", "Combine", "Observation"].contains(module),
       scope.local(module) == nil, nominals[module] == nil
@@ -277,7 +275,7 @@ extension Checker {
     }
     let isSuper = if case .name("super", _, _) = base.kind { true } else { false }
     do {
-      return try member(name, of: operand, nameSpan, nameSpan: nameSpan, hint: hint, isSuper: isSuper, isCallee: isCallee)
+      return try member(name, of: operand, nameSpan, nameSpan: nameSpan, hint: hint, isSuper: isSuper)
     } catch var failure as CheckFailure {
       // About the value rather than the member.
       if failure.id == "unknown-member", isOptional(operand.type), failure.message.hasPrefix("value of optional type") { failure.span = base.span }
@@ -349,8 +347,7 @@ extension Checker {
 
   /// A member of a value.
   func member(
-    _ name: String, of operand: Operand, _ span: Span, nameSpan: Span, hint: StaticType?, isSuper: Bool = false,
-    isCallee: Bool = false
+    _ name: String, of operand: Operand, _ span: Span, nameSpan: Span, hint: StaticType?, isSuper: Bool = false
   ) throws -> Access {
     let type = resolved(operand.type)
     if case .tuple(let elements) = type {
@@ -377,7 +374,12 @@ extension Checker {
     }
     let properties = found.filter { if case .property = $0.symbol { true } else { false } }
     let functions = found.filter { if case .function = $0.symbol { true } else { false } }
-    if let best = properties.min(by: { $0.rank < $1.rank }), functions.isEmpty || !isCallee || best.rank < functions.map(\.rank).min() ?? 0 {
+    // Of a property and methods with one name, a call means a method and anything else the property.
+    let isCalled = calledName != nil && calledName == nameSpan
+    let prefersMethods = isCalled && !isFunctionProperty(properties)
+    if let best = properties.min(by: { $0.rank < $1.rank }),
+      functions.isEmpty || !prefersMethods && (!isCalled || best.rank < functions.map(\.rank).min() ?? 0)
+    {
       guard case .property(let property) = best.symbol else { throw unknownMember(name, type, nameSpan, isType: false) }
       return .place(try propertyPlace(property, best, operand, span, isSuper: isSuper))
     }
@@ -393,6 +395,14 @@ extension Checker {
       }, name: name)
   }
 
+  private func isFunctionProperty(_ properties: [MemberReference]) -> Bool {
+    properties.contains { member in
+      guard case .property(let property) = member.symbol, let type = try? self.type(of: property) else { return false }
+      if case .function = resolved(known.wrapped(resolved(type)) ?? type) { return true }
+      return false
+    }
+  }
+
   /// Whether what the member's extension asks of the type is met. What its own generic parameters have to meet is seen at the call.
   private func isAvailable(_ member: MemberReference) -> Bool {
     if member.requirements.isEmpty { return true }
@@ -404,7 +414,8 @@ extension Checker {
     }
     let trial = mark()
     let substitution = opened(generics, into: member.substitution)
-    if member.requirements.allSatisfy({ holds(substitute($0, substitution)) }) {
+    let asked = member.requirements.filter { !isAbout($0, generics) }
+    if asked.allSatisfy({ holds(substitute($0, substitution)) }) {
       // What was bound to answer is undone, except `Self` that a static member of a protocol names.
       if case .property(let property) = member.symbol, property.isStatic { return true }
       undo(to: trial)
@@ -412,6 +423,22 @@ extension Checker {
     }
     undo(to: trial)
     return false
+  }
+
+  /// Whether a requirement speaks of one of these parameters or of a type associated with it.
+  private func isAbout(_ requirement: Requirement, _ generics: [GenericParameter]) -> Bool {
+    func isRooted(_ type: StaticType) -> Bool {
+      switch type {
+      case .parameter(let parameter): generics.contains { $0 === parameter }
+      case .associated(let base, _, _): isRooted(base)
+      default: false
+      }
+    }
+    return switch requirement {
+    case .conformance(let subject, _): isRooted(subject)
+    case .sameType(let left, let right): isRooted(left) || isRooted(right)
+    case .superclass(let type, _): isRooted(type)
+    }
   }
 
   private func unavailableMember(_ name: String, _ type: StaticType, _ span: Span) -> CheckFailure {

@@ -32,6 +32,10 @@ final class Checker: TypeResolver {
   var conversions = 0
   /// How deep in the branches of a result builder the checked code stands.
   var builderDepth = 0
+  /// Whether the program has statements at the top level.
+  var isScript = false
+  /// The name of the member or function that is being called: a method is meant before a property of that name.
+  var calledName: Span?
   /// Where the parenthesis of the call being checked opens.
   var callOpening: Span?
   var partCount = 0

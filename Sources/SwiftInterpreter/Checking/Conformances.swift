@@ -274,6 +274,8 @@ extension Checker {
     case .parameter, .associated:
       for case .sameType(let left, let right) in contextRequirements {
         if case .associated(let base, _, let other) = left, base == type, other == name { return right }
+        // Of two associated types that are one, the second is the name of both, so that neither leads back to the other.
+        if case .associated = left { continue }
         if case .associated(let base, _, let other) = right, base == type, other == name { return left }
       }
       for reference in protocols(of: type) where !reference.arguments.isEmpty {

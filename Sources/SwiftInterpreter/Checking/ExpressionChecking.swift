@@ -145,7 +145,7 @@ extension Checker {
     case .dictionary(let pairs): return try checkDictionary(pairs, hint, span)
     case .closure(let closure): return try checkClosure(closure, hint, builder: nil)
     case .prefix(let op, let operand): return try checkPrefix(op, operand, hint, span)
-    case .postfix(let op, let operand): return try checkUnary(op, operand, hint, span)
+    case .postfix(let op, let operand): return try checkUnary(op, operand, hint, span, isPostfix: true)
     case .binary(let op, let opSpan, let left, let right): return try checkBinary(op, opSpan, left, right, hint, span)
     case .operatorReference(let op): return try checkOperatorReference(op, hint, span)
     case .assign(let left, let right): return try checkAssignment(left, right, span)
@@ -327,9 +327,23 @@ extension Checker {
     }
     if let hint { return (try elements.map { try check($0, as: hint) }, hint) }
     if elements.isEmpty { return ([], .variable(TypeVariable())) }
+    // `[Direction.north, .south]`: implicit members take the type of the first element that says it.
+    if elements.contains(where: isImplicitMember), let first = elements.first(where: { !isImplicitMember($0) }) {
+      let type = settled(try check(first, nil).type)
+      return (try elements.map { try check($0, as: type) }, type)
+    }
     var codes = try elements.map { try check($0, nil) }
     let type = try joined(&codes, span)
     return (codes, type)
+  }
+
+  private func isImplicitMember(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .implicitMember: true
+    case .call(let callee, _): isImplicitMember(callee)
+    case .member(let base, _, _, _, _): isImplicitMember(base)
+    default: false
+    }
   }
 
   /// Makes several expressions one type: the first that all convert to.
@@ -434,7 +448,7 @@ extension Checker {
     } catch is CheckFailure {
       throw CheckFailure(
         "mismatching-branches",
-        "result values in '? :' expression have mismatching types '\(describe(codes[0].type))' and '\(describe(codes[1].type))'", span)
+        "result values in '? :' expression have mismatching types '\(describe(codes[0].type))' and '\(describe(codes[1].type))'", first.span)
     }
     return CodeExpression(.ternary(test, codes[0], codes[1]), type, span)
   }
@@ -514,7 +528,10 @@ extension Checker {
   func requireTry(_ span: Span, _ what: String = "call") throws {
     guard context.isTrying else {
       var isHandled = context.catches || context.function.isThrowing
-      if case .closure = context.function.role { isHandled = true }
+      switch context.function.role {
+      case .closure, .topLevel: isHandled = true
+      case .function, .initializer: break
+      }
       throw CheckFailure(
         "missing-try",
         isHandled
@@ -523,7 +540,11 @@ extension Checker {
     }
     if context.catches { return }
     context.sawThrow = true
-    if case .closure = context.function.role { return }
+    // An error that the top level of a script does not catch ends the program.
+    switch context.function.role {
+    case .closure, .topLevel: return
+    case .function, .initializer: break
+    }
     if !context.function.isThrowing {
       throw CheckFailure("unhandled-error", "errors thrown from here are not handled", context.trySpan ?? span)
     }

@@ -21,18 +21,25 @@ extension Checker {
     return try checkUnary(op, operand, hint, span)
   }
 
-  func checkUnary(_ op: String, _ operand: Expression, _ hint: StaticType?, _ span: Span) throws -> CodeExpression {
+  func checkUnary(
+    _ op: String, _ operand: Expression, _ hint: StaticType?, _ span: Span, isPostfix: Bool = false
+  ) throws -> CodeExpression {
     if isLiteralOnly(operand), hint == nil || isOpen(hint ?? .error) {
       let code = try check(operand, hint)
-      return try unaryCall(op, Expression(operand.kind, operand.span), code, hint, span)
+      return try unaryCall(op, Expression(operand.kind, operand.span), code, span, isPostfix)
     }
     let code = try check(operand, op == "!" ? known.bool : (["-", "+", "~"].contains(op) ? hint : nil))
-    return try unaryCall(op, operand, code, hint, span)
+    return try unaryCall(op, operand, code, span, isPostfix)
   }
 
-  private func unaryCall(_ op: String, _ operand: Expression, _ code: CodeExpression, _ hint: StaticType?, _ span: Span) throws -> CodeExpression {
+  private func unaryCall(
+    _ op: String, _ operand: Expression, _ code: CodeExpression, _ span: Span, _ isPostfix: Bool
+  ) throws -> CodeExpression {
     let type = settled(code.type)
-    let candidates = operatorCandidates(op, [type]).filter { parameters(of: $0).count == 1 }
+    let candidates = operatorCandidates(op, [type]).filter { candidate in
+      guard case .function(let function) = candidate.target else { return false }
+      return function.parameters.count == 1 && function.isPostfix == isPostfix
+    }
     return try operatorCall(op, candidates, [retyped(code, type)], [operand], span) {
       CheckFailure("operator-types", "unary operator '\(op)' cannot be applied to an operand of type '\(self.describe(type))'", span)
     }

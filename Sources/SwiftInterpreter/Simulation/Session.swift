@@ -155,7 +155,8 @@ final class Session {
     switch error {
     case .trap(let text, let span):
       step.outcome = .crashed
-      step.message = text.contains("Fatal error") ? text : "Fatal error: " + text
+      let isWhole = ["Fatal error", "Precondition failed", "Assertion failed"].contains { text.hasPrefix($0) }
+      step.message = isWhole || text.contains("Fatal error") ? text : "Fatal error: " + text
       if let line = world.line(span), !text.contains("Fatal error") { step.message? += " (line \(line))" }
     case .thrown(let value):
       step.outcome = .crashed

@@ -202,13 +202,14 @@ extension LibraryDeclarations {
       init(wrappedValue: Value)
       init(initialValue: Value)
       var wrappedValue: Value { get set }
-      var projectedValue: Published<Value>.Publisher { get set }
+      var projectedValue: _PublishedPublisher<Value> { get set }
       func enclosingGet(_ instance: AnyObject, _ storage: Published<Value>) -> Value
       func enclosingSet(_ instance: AnyObject, _ storage: Published<Value>, _ newValue: Value)
-      struct Publisher: CombinePublisher {
-        typealias Output = Value
-        typealias Failure = Never
-      }
+      typealias Publisher = _PublishedPublisher<Value>
+    }
+    struct _PublishedPublisher<Value>: CombinePublisher {
+      typealias Output = Value
+      typealias Failure = Never
     }
     """
 }

@@ -290,11 +290,15 @@ extension FunctionCompiler {
 
   private func changesSelf(_ symbol: FunctionSymbol) -> Bool { symbol.code?.inoutParameters.contains(0) ?? false }
 
-  /// Written without observers or tracking: a plain field, or any field of its own type's initialiser.
+  /// Written without observers or tracking: a plain field, any field in its own type's initialiser, or a field in its
+  /// own observers.
   private func isPlain(_ field: Field, _ base: Place.Base) -> Bool {
     if field.isLazy { return false }
     if !field.isTracked, field.willSet == nil, field.didSet == nil { return true }
-    guard case .initializer(let nominal, false) = function.role, nominal === field.owner else { return false }
+    let isOwnObserver = !field.isTracked && (function === field.didSet || function === field.willSet)
+    if !isOwnObserver {
+      guard case .initializer(let nominal, false) = function.role, nominal === field.owner else { return false }
+    }
     func isSelf(_ place: Place) -> Bool {
       if case .variable(let variable) = place.kind { return variable === function.selfVariable }
       return false

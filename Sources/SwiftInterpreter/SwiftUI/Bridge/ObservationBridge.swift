@@ -10,8 +10,8 @@ extension ViewWorld: ObservationHooks {
   func willSet(_ instance: Instance, _ field: Field, newValue: Value?, at span: Span) {
     let object = ObjectID(instance.serial)
     var old: String?
-    if graph.observation.isTracked(object, property: field.index), isStored(field, in: instance) {
-      old = graphValue(instance.fields[field.index]).summary
+    if graph.observation.isTracked(object, property: field.index) {
+      old = summary(of: field, in: instance)
     }
     do {
       try graph.observation.willSet(
@@ -23,12 +23,14 @@ extension ViewWorld: ObservationHooks {
 
   func didSet(_ instance: Instance, _ field: Field, at span: Span) {
     let object = ObjectID(instance.serial)
-    let new: String? = isStored(field, in: instance) ? graphValue(instance.fields[field.index]).summary : nil
-    graph.observation.didSet(object, property: field.index, new: new)
+    graph.observation.didSet(object, property: field.index, new: summary(of: field, in: instance))
   }
 
-  /// A computed property that a program tracks by hand has no storage to show (O-06).
-  private func isStored(_ field: Field, in instance: Instance) -> Bool { instance.fields.indices.contains(field.index) }
+  /// A property written by hand has no storage to look into (O-24).
+  private func summary(of field: Field, in instance: Instance) -> String? {
+    guard instance.fields.indices.contains(field.index) else { return nil }
+    return graphValue(instance.fields[field.index]).summary
+  }
 
   /// How a cause names a tracked property: `Bird.name` (T-08).
   private func propertyName(_ field: Field) -> String {

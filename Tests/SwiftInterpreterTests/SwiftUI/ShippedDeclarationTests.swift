@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftInterpreter
 
 @Suite("The SwiftUI declarations")
-struct VocabularyDeclarationTests {
+struct ShippedDeclarationTests {
   @Test("Every text parses")
   func parsing() {
     let index = DeclarationIndex(texts: SwiftUIDeclarations.texts)
