@@ -308,7 +308,7 @@ extension Checker {
             guard let requirementType = requirementType(symbol), mentions(requirementType, name) else { continue }
             for candidate in ownSymbols(memberName, in: nominal) {
               guard let found = match(symbol, candidate, name: name, declarer: declarer, own: own, type: type) else { continue }
-              return found
+              return substitute(found, Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first }))
             }
           }
         }
@@ -364,7 +364,7 @@ extension Checker {
       wanted = a.type
       given = ofCandidate
     case (.subscript(let a), .subscript(let b)):
-      guard a.getter.parameters.count == b.getter.parameters.count else { return nil }
+      guard a.getter.parameters.map(\.label) == b.getter.parameters.map(\.label) else { return nil }
       wanted = .tuple((a.getter.parameters.map(\.type) + [a.getter.result]).map { .init(label: nil, type: $0) })
       given = .tuple((b.getter.parameters.map(\.type) + [b.getter.result]).map { .init(label: nil, type: $0) })
     default: return nil
