@@ -45,7 +45,9 @@ extension LibraryDeclarations {
       }
 
       """
-    for (family, constraint) in [("IntegerFormatStyle", "BinaryInteger"), ("FloatingPointFormatStyle", "BinaryFloatingPoint")] {
+    for (family, constraint) in [
+      ("IntegerFormatStyle", "BinaryInteger"), ("FloatingPointFormatStyle", "BinaryFloatingPoint"),
+    ] {
       text += """
         struct \(family)<Value: \(constraint)>: ParseableFormatStyle {
           typealias FormatInput = Value
@@ -111,7 +113,8 @@ extension LibraryDeclarations {
 
       """
     for (style, key) in [
-      ("IntegerFormatStyle<Int>", "integer"), ("FloatingPointFormatStyle<Double>", "double"), ("FloatingPointFormatStyle<Float>", "double"),
+      ("IntegerFormatStyle<Int>", "integer"), ("FloatingPointFormatStyle<Double>", "double"),
+      ("FloatingPointFormatStyle<Float>", "double"),
       ("Decimal.FormatStyle", "decimal"),
     ] {
       text += """
