@@ -18,7 +18,7 @@ enum LibraryDeclarations {
     userDefaults, notifications, foundationErrors, indexSet,
   ]
 
-  private static let concurrencyTexts: [String] = []
+  private static let concurrencyTexts: [String] = [tasks, asyncSequences, clocks, dispatch, timers]
 
-  private static let combineTexts: [String] = []
+  private static let combineTexts: [String] = [observation, publishers, subjects, publisherOperators, published]
 }

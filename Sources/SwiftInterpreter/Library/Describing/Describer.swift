@@ -145,7 +145,7 @@ struct Describer {
       try describeList(ContiguousArray(slice.slice), into: &text)
       if isDebug { text += ")" }
     case let view as DictionaryViewBox:
-      if isDebug { text += view.typeName + "(" }
+      if isDebug { text += view.showsKeys ? "Dictionary.Keys(" : "Dictionary.Values(" }
       try describeList(view.elements ?? [], into: &text)
       if isDebug { text += ")" }
     case let sequence as ComputedSequenceBox:

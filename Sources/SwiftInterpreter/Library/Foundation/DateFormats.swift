@@ -140,9 +140,9 @@ enum DateFormatterNatives {
   static let group = NativeGroup { group in
     @Sendable func box(_ call: NativeCall) throws(Interruption) -> DateFormatterBox { try call.native(0, DateFormatterBox.self) }
     group["init()"] = { call throws(Interruption) in .native(DateFormatterBox(call.machine)) }
-    group["dateFormat"] = { call throws(Interruption) in .string(try box(call).format) }
+    group["dateFormat"] = { call throws(Interruption) in Value.string(try box(call).format).wrapped }
     group["dateFormat.set"] = { call throws(Interruption) in
-      try box(call).format = try call.string(1)
+      try box(call).format = try call.optionalString(1) ?? ""
       return .void
     }
     for (name, path) in [("dateStyle", \DateFormatterBox.dateStyle), ("timeStyle", \DateFormatterBox.timeStyle)] as [(String, ReferenceWritableKeyPath<DateFormatterBox, String> & Sendable)] {
@@ -153,14 +153,14 @@ enum DateFormatterNatives {
         return .void
       }
     }
-    group["locale"] = { call throws(Interruption) in .native(LocaleBox(try box(call).locale)) }
+    group["locale"] = { call throws(Interruption) in Value.native(LocaleBox(try box(call).locale)).wrapped }
     group["locale.set"] = { call throws(Interruption) in
-      try box(call).locale = try call.native(1, LocaleBox.self).wrapped
+      try box(call).locale = call[1].nativeBox(LocaleBox.self)?.wrapped ?? call.machine.locale
       return .void
     }
-    group["timeZone"] = { call throws(Interruption) in .native(TimeZoneBox(try box(call).timeZone)) }
+    group["timeZone"] = { call throws(Interruption) in Value.native(TimeZoneBox(try box(call).timeZone)).wrapped }
     group["timeZone.set"] = { call throws(Interruption) in
-      try box(call).timeZone = try call.native(1, TimeZoneBox.self).wrapped
+      try box(call).timeZone = call[1].nativeBox(TimeZoneBox.self)?.wrapped ?? call.machine.timeZone
       return .void
     }
     group["string(from:)"] = { call throws(Interruption) in .string(try box(call).made().string(from: try call.date(1))) }
