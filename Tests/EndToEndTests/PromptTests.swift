@@ -179,17 +179,21 @@ struct PromptTests {
     try program.wait(forLine: "kites 1/2> goto wh")
   }
 
-  @Test("A search with Control-R finds an earlier line")
+  @Test("Control-R finds earlier lines that contain what is typed, one after the other")
   func searchesHistory() throws {
     let program = try start()
     program.type("help progress\r")
     try program.wait(forLine: "kites 1/2>")
     program.type("help quit\r")
     try program.wait(forLine: "kites 1/2>")
-    program.type("\u{12}prog")
-    try program.wait(for: "help progress")
-    program.type("\u{1B}")
-    try program.wait(for: "the found line") { $0.lines.last == "kites 1/2> help progress" }
+    program.type("help start\r")
+    try program.wait(forLine: "kites 1/2>")
+    program.type("p \u{12}")
+    try program.wait(forLine: "kites 1/2> help start")
+    program.type("\u{12}\u{12}")
+    try program.wait(forLine: "kites 1/2> help progress")
+    program.type("\u{12}")
+    try program.wait(forLine: "kites 1/2> help progress")
   }
 
   /// Starts at a step with a program to repair.

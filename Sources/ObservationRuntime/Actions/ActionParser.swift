@@ -180,9 +180,10 @@ struct ActionReader {
 
   private mutating func scroll(_ verb: ActionTokens.Token) throws(ActionSyntaxError) -> Action.Kind {
     let target = try target(after: verb)
-    guard accept("to") else { throw missing("`to` and a row number, `top` or `bottom`", after: verb) }
+    let hasTo = accept("to")
     if accept("top") { return .scroll(target, to: .top) }
     if accept("bottom") { return .scroll(target, to: .bottom) }
+    guard hasTo else { throw missing("`to` and a row number, `top` or `bottom`", after: verb) }
     let row = try wholeNumber("a row number from 0, `top` or `bottom`", after: verb)
     if row < 0 { throw error("A row number is 0 or more.", at: tokens[position - 1]) }
     return .scroll(target, to: .index(row))

@@ -14,8 +14,9 @@ public enum Modifier {
   case task(TaskBody, id: (any GraphValue)? = nil)
   /// `.onChange` (L-11 to L-16).
   case onChange(OnChange)
-  /// `.onReceive`: subscribes when the view appears; the returned closure ends the subscription (P-17).
-  case onReceive(subscribe: () throws -> Handler)
+  /// `.onReceive`: subscribes when the view appears, and anew when an update brings another publisher; the returned
+  /// closure ends the subscription (P-17).
+  case onReceive(publisher: (any GraphValue)? = nil, subscribe: () throws -> Handler)
   /// A `ViewModifier` of the program (E-15).
   case user(any UserView)
   /// `.sheet`, `.fullScreenCover`, `.popover`, `.alert`, `.confirmationDialog`, `.navigationDestination(isPresented:)`.

@@ -71,7 +71,7 @@ extension Graph {
       record(.appear(view: viewName(around: node), identity: viewIdentity(around: node)))
       try handler()
     case .task: taskStarts.append(node)
-    case .onReceive(let subscribe): modifier.unsubscribe = try subscribe()
+    case .onReceive(_, let subscribe): modifier.unsubscribe = try subscribe()
     case .onChange(let watcher): if watcher.initial { try runWatcher(node, watcher, old: watcher.value) }
     default: break
     }
@@ -99,6 +99,14 @@ extension Graph {
   func enter(_ node: Node, _ modifier: ModifierNode) {
     guard !modifier.hasAppeared, isOnScreen(node) else { return }
     modifier.hasAppeared = true
+    effects.present.append(Effect(node: node, kind: .appear))
+  }
+
+  /// An update brought another publisher: the subscription moves to it after the pass.
+  func resubscribe(_ node: Node, _ modifier: ModifierNode) {
+    guard modifier.hasAppeared, let unsubscribe = modifier.unsubscribe else { return }
+    modifier.unsubscribe = nil
+    effects.cancellations.append(Effect(node: node, kind: .run(unsubscribe)))
     effects.present.append(Effect(node: node, kind: .appear))
   }
 

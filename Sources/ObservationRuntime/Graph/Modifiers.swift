@@ -81,7 +81,13 @@ extension Graph {
       return
     case .task(_, let id): try updateTask(node, modifier, id: id, old: old, isNew: isNew)
     case .onChange(let watcher): updateWatcher(node, modifier, watcher, old: old, isNew: isNew)
-    case .onAppear, .onDisappear, .onReceive: if isNew { enter(node, modifier) }
+    case .onAppear, .onDisappear: if isNew { enter(node, modifier) }
+    case .onReceive(let publisher, _):
+      if isNew {
+        enter(node, modifier)
+      } else if case .onReceive(let before?, _) = old, let publisher, !publisher.isSame(as: before) {
+        resubscribe(node, modifier)
+      }
     case .presentation(let presentation):
       if isNew { synced[node.serial] = node } else { refreshPresented(node, modifier, presentation, &settling) }
     case .navigationDestination:

@@ -434,6 +434,7 @@ extension Checker {
     try checkAccess(property.isPrivate, property.owner, property.name, span)
     let type = substitute(try self.type(of: property), member.substitution)
     if let field = property.field { return Place(.field(base(operand, span), field), type, span) }
+    if let getter = property.getter { try requireModelled(getter, span) }
     if property.getter?.isAsync == true { try requireAwait(span) }
     if property.getter?.isThrowing == true { try requireTry(span, "property access") }
     let dispatch: Dispatch =

@@ -381,6 +381,7 @@ extension Checker {
       return CodeExpression(.apply(callee, bound.arguments), bound.result, span)
     case .function(let symbol):
       if symbol.isPrivate { try checkAccess(true, symbol.owner, symbol.kind == .initializer ? (symbol.owner?.name ?? "init") : symbol.name, span) }
+      try requireModelled(symbol, span)
       let bound = try bindArguments(candidate, symbol, arguments, expected: expected, span)
       if symbol.isAsync { try requireAwait(span) }
       if symbol.isThrowing, !symbol.isRethrowing || bound.throwsThroughClosure { try requireTry(span) }
@@ -396,7 +397,9 @@ extension Checker {
       case .place(let place):
         if !symbol.isStatic {
           if symbol.isMutating {
-            try requireMutable(place, "use mutating member on immutable value", span)
+            // The compiler points at the receiver's end, where the member's name begins.
+            let at = callOpening.map { Span(start: max(place.span.end + 1, span.start), end: $0.start) } ?? span
+            try requireMutable(place, "use mutating member on immutable value", at.start < span.end ? at : span)
             passed.insert(.reference(place), at: 0)
           } else {
             passed.insert(.value(CodeExpression(.read(place), place.type, span)), at: 0)
@@ -426,6 +429,12 @@ extension Checker {
 
   private func immutable(_ code: CodeExpression, _ name: String, _ span: Span) -> CheckFailure {
     CheckFailure("immutable", "cannot use mutating member on immutable value: function call returns immutable value", span)
+  }
+
+  /// Declared, so that it is known, but without implementation: refused before the program runs.
+  func requireModelled(_ symbol: FunctionSymbol, _ span: Span) throws {
+    guard let owner = symbol.owner, owner.isLibrary, symbol.native == nil, symbol.code == nil, !symbol.isRequirement else { return }
+    throw CheckFailure.unmodelled("'\(symbol.fullName)'", span)
   }
 
   /// A function as a value: the one the hint asks for, or the only one.

@@ -49,6 +49,7 @@ final class Checker: TypeResolver {
   /// Guards conformance questions that ask for themselves.
   var conformanceQuestions: Set<ConformanceQuestion> = []
   var associatedQuestions: Set<AssociatedQuestion> = []
+  var extensionRequirements: [ObjectIdentifier: [Requirement]] = [:]
   var witnessCache: [WitnessKey: FunctionSymbol?] = [:]
   var implementationCache: [ImplementationKey: FunctionSymbol?] = [:]
   /// The protocol whose `Self` a parameter is.

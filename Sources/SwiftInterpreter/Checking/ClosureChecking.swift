@@ -89,7 +89,7 @@ extension Checker {
       if let expected, expected.parameters.count != written.count {
         throw CheckFailure(
           "closure-arguments",
-          "contextual closure type '\(describe(.function(expected)))' expects \(expected.parameters.count) argument\(expected.parameters.count == 1 ? "" : "s"), but \(written.count) were used in closure body",
+          "contextual closure type '\(describe(.function(plain(expected))))' expects \(expected.parameters.count) argument\(expected.parameters.count == 1 ? "" : "s"), but \(written.count) were used in closure body",
           closure.span)
       }
       var types: [FunctionType.Parameter] = []
@@ -152,7 +152,7 @@ extension Checker {
     if used > expected.parameters.count {
       throw CheckFailure(
         "closure-arguments",
-        "contextual closure type '\(describe(.function(expected)))' expects \(expected.parameters.count) argument\(expected.parameters.count == 1 ? "" : "s"), but \(used) were used in closure body",
+        "contextual closure type '\(describe(.function(plain(expected))))' expects \(expected.parameters.count) argument\(expected.parameters.count == 1 ? "" : "s"), but \(used) were used in closure body",
         closure.span)
     }
     if used == 0, !expected.parameters.isEmpty {
@@ -168,6 +168,13 @@ extension Checker {
       if parameter.isInout { function.inoutParameters.insert(index) }
     }
     return expected.parameters
+  }
+
+  /// A closure's type for messages, which do not mention that it may throw.
+  private func plain(_ type: FunctionType) -> FunctionType {
+    var type = type
+    type.isThrowing = false
+    return type
   }
 
   /// A wrapped local: `item` reads and writes the wrapped value, `$item` is the projection, `_item` the wrapper.

@@ -400,7 +400,8 @@ extension Checker {
     guard case .nominal(let nominal, _) = resolved(type) else { return nil }
     let key = WitnessKey(requirement: ObjectIdentifier(requirement), nominal: nominal)
     if let found = witnessCache[key] { return found }
-    let found = isolated { findWitness(for: requirement, in: resolved(type), nominal) }
+    let found =
+      isolated { findWitness(for: requirement, in: resolved(type), nominal) } ?? synthesizedWitness(for: requirement, in: nominal)
     witnessCache[key] = .some(found)
     return found
   }

@@ -6,9 +6,16 @@ extension Checker {
     Scope(.block, parent: owner.map { typeScope($0) } ?? fileScope)
   }
 
-  private func containerRequirements(_ container: ExtensionDeclaration?, _ owner: Nominal?) throws -> [Requirement] {
-    guard let container, let owner else { return [] }
-    return try whereClause(container.requirements, in: typeScope(owner))
+  /// What an extension asks. It is resolved once, by itself: seen from inside, `ID == Data.Element.ID` would say that `ID` is `ID`.
+  func containerRequirements(_ container: ExtensionDeclaration?, _ owner: Nominal?) throws -> [Requirement] {
+    guard let container, let owner, !container.requirements.isEmpty else { return [] }
+    if let found = extensionRequirements[ObjectIdentifier(container)] { return found }
+    let saved = contextRequirements
+    contextRequirements = owner.genericRequirements
+    defer { contextRequirements = saved }
+    let found = try whereClause(container.requirements, in: typeScope(owner))
+    extensionRequirements[ObjectIdentifier(container)] = found
+    return found
   }
 
   func makeFunction(

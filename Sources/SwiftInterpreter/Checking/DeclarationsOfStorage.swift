@@ -192,12 +192,7 @@ extension Checker {
           throw CheckFailure("bad-wrapper", "property wrapper type '\(wrapper.name)' does not contain a non-static property named 'wrappedValue'", attribute.span)
         }
         let wrappedType = substitute(try self.type(of: wrapped), value.substitution)
-        var hints = written
-        if let given = written, attribute.arguments == nil || declaration.initializer != nil || true {
-          // `@Environment(Store.self) var s: Store?` and the like settle the wrapper's argument by the annotation.
-          if !unify(wrappedType, given) { hints = nil }
-        }
-        _ = hints
+        if let written { _ = unify(wrappedType, written) }
         var arguments: [Argument] = attribute.arguments ?? []
         let takesValue = symbols("init", in: wrapper).contains {
           if case .function(let function) = $0 { function.parameters.contains { $0.label == "wrappedValue" } } else { false }
@@ -207,13 +202,14 @@ extension Checker {
         } else if takesValue, let given = written, known.wrapped(given) != nil {
           arguments.insert(Argument(label: "wrappedValue", Expression(.nilLiteral, span)), at: 0)
         }
-        let hasPlain = symbols("init", in: wrapper).contains {
-          if case .function(let function) = $0 { function.parameters.allSatisfy(\.hasDefault) } else { false }
-        }
-        if !arguments.isEmpty || hasPlain || attribute.arguments != nil {
+        func make() throws -> CodeExpression {
           let candidates = try initializerCandidates(of: open, span: attribute.span)
           let code = try resolveCall(candidates, arguments, expected: open, span: attribute.span, name: wrapper.name)
-          let result = try coerce(code, to: open, code.span)
+          return try coerce(code, to: open, code.span)
+        }
+        // Without a value and without arguments the wrapper makes itself, if it can; else an initialiser has to.
+        let isBare = arguments.isEmpty && attribute.arguments == nil
+        if let result = isBare ? attempt({ try make() }) : try make() {
           finishLiterals()
           function.body = [CodeStatement(.return(result), span)]
           field.initializer = function

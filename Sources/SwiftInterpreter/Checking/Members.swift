@@ -29,6 +29,11 @@ extension Checker {
   }
 
   private func makeSymbols(_ entry: MemberTable.Entry, name: String, in nominal: Nominal) throws -> [MemberSymbol] {
+    // What the extension asks of the type is known where its members name types.
+    let saved = contextRequirements
+    defer { contextRequirements = saved }
+    contextRequirements += nominal.genericRequirements
+    contextRequirements += try containerRequirements(entry.container, nominal)
     switch entry.declaration {
     case let function as FunctionDeclaration:
       return [.function(try makeFunction(function, owner: nominal, container: entry.container))]

@@ -80,7 +80,10 @@ extension Checker {
       return try checkCompound(op, opSpan, left, right, span)
     }
     let isHomogeneous = Self.homogeneous.contains(op)
-    let resultHint = isHomogeneous ? hint : nil
+    var resultHint = isHomogeneous ? hint : nil
+    if op == "..." || op == "..<", let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1, !isOpen(bounds[0]) {
+      resultHint = bounds[0]
+    }
     var a: CodeExpression
     var b: CodeExpression
     if leansOnOther(left), !leansOnOther(right) {

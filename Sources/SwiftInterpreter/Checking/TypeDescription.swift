@@ -30,7 +30,7 @@ extension Checker {
       return "any " + names.joined(separator: " & ")
     case .opaque(let opaque, _): return opaque.description
     case .variable(let variable):
-      return defaultType(variable.kind).map { describe($0) } ?? "_"
+      return defaultType(variable.kind).map { describe($0) } ?? variable.name ?? "_"
     case .error: return "<<error type>>"
     }
   }

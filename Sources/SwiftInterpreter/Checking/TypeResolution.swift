@@ -99,9 +99,23 @@ extension Checker {
       if let proto = associatedDeclarer(name, of: nominal), let own = nominal.selfParameter {
         return .associated(.parameter(own), protocol: proto, name: name)
       }
+      if let met = protocolType(name, of: nominal) { return try apply(arguments, to: met, span, in: scope) }
     }
     if let type = try globalType(name, arguments, span, in: scope) { return type }
     throw unknownType(name, span)
+  }
+
+  /// A type that a nominal type has by conforming: a protocol's alias, such as `ViewModifier.Content`, or an associated type.
+  private func protocolType(_ name: String, of nominal: Nominal) -> StaticType? {
+    guard nominal.kind != .protocolType, !nominal.members.isResolvingConformances else { return nil }
+    let own = selfType(nominal)
+    for reference in protocols(of: own) {
+      for proto in inherited(reference.proto) where proto.members.entries[name] != nil {
+        if associatedDeclarer(name, of: proto) != nil { return associatedType(name, of: own, proto: proto) }
+        if let alias = nestedType(name, in: proto) { return alias }
+      }
+    }
+    return nil
   }
 
   func unknownType(_ name: String, _ span: Span) -> CheckFailure {

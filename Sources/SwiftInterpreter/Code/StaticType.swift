@@ -99,11 +99,16 @@ final class TypeVariable: Hashable {
   /// What a literal needs of the type it becomes, and what it becomes by default.
   enum Kind { case general, integerLiteral, floatLiteral, stringLiteral, booleanLiteral, nilLiteral, arrayLiteral, dictionaryLiteral }
   var kind: Kind
+  /// The generic parameter it stands for, as messages name it.
+  var name: String?
   var binding: StaticType?
   /// Protocols that the binding has to conform to, with the place that asks.
   var requirements: [(ProtocolReference, Span)] = []
 
-  init(kind: Kind = .general) { self.kind = kind }
+  init(kind: Kind = .general, name: String? = nil) {
+    self.kind = kind
+    self.name = name
+  }
   static func == (left: TypeVariable, right: TypeVariable) -> Bool { left === right }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

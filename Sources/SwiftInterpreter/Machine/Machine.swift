@@ -14,6 +14,8 @@ final class Machine {
   var library = LibraryServices()
   /// Receives the reads and writes of tracked fields (O-01).
   weak var hooks: (any ObservationHooks)?
+  /// The views of the run; `nil` in a machine that runs without any.
+  weak var world: ViewWorld?
   /// Tasks, the main queue and the virtual clock.
   private(set) lazy var scheduler = Scheduler(machine: self)
   /// Set from any thread to end the run at the next look, every few thousand steps.

@@ -14,6 +14,10 @@ final class Session {
   private let root: RootChoices.Root
   var rootChoice: RootChoices.Root { root }
   private var console = ConsoleLines()
+  /// Turns since virtual time moved, or the step began.
+  private var turns = 0
+  private var turnTime: Int64 = 0
+  private static let maximumTurns = 2_000
   private var tasks: [TaskToken: TaskHandle] = [:]
   /// Whether the program shows a view, or only runs.
   private(set) var hasViews = false
@@ -27,19 +31,13 @@ final class Session {
     world = ViewWorld(
       machine: machine, source: program.checked.source, programTypes: program.checked.nominals, options: graphOptions)
     machine.output = { [unowned self] text in print(text) }
-    machine.scheduler.onTurnEnd = { [unowned self] () throws(Interruption) in try flush() }
-    machine.libraryState.readDefault = { [unowned world] key, suite in
-      let found = world.graph.storedDefaults.first { $0.key == key && ($0.store ?? "") == suite }
-      return (found?.value as? ProgramValue)?.value
-    }
-    machine.libraryState.defaultChanged = { [unowned world] key, suite, value, span in
-      world.graph.setStoredDefault(
-        key, store: suite.isEmpty ? nil : suite, to: value.map { world.graphValue($0) }, line: world.line(span))
-    }
+    machine.scheduler.onTurnEnd = { [unowned self] () throws(Interruption) in try turnEnded() }
     machine.libraryState.objectWillChange = { [unowned world] instance, span in
-      world.graph.objectWillChange(ObjectID(instance.serial), line: world.line(span))
+      world.objectWillChange(instance, at: span)
     }
+    connectDefaults()
     world.host.start = { [unowned self] token, work in start(token, work) }
+    world.host.runReady = { [unowned self] in try machine.scheduler.runReady() }
     world.host.cancel = { [unowned self] token in tasks[token]?.cancel() }
     if let kept {
       machine.libraryState.defaults = kept.settings
@@ -47,6 +45,18 @@ final class Session {
       for each in kept.defaults {
         world.graph.setStoredDefault(each.key, store: each.store, to: world.graphValue(each.value))
       }
+    }
+  }
+
+  /// `UserDefaults` and `@AppStorage` are one store.
+  private func connectDefaults() {
+    machine.libraryState.readDefault = { [unowned world] key, suite in
+      let stored = world.graph.storedDefault(key, store: suite.isEmpty ? nil : suite)
+      return (stored as? ProgramValue).map { $0.value.raw }
+    }
+    machine.libraryState.defaultChanged = { [unowned world] key, suite, value, span in
+      world.graph.setStoredDefault(
+        key, store: suite.isEmpty ? nil : suite, to: value.map { world.graphValue($0) }, line: world.line(span))
     }
   }
 
@@ -68,6 +78,7 @@ final class Session {
   /// Runs something as a step and records what came of it.
   func step(_ text: String, _ work: () throws(Interruption) -> Void) -> TraceStep {
     world.graph.beginStep()
+    turns = 0
     var step = TraceStep(action: text)
     do throws(Interruption) {
       try work()
@@ -111,6 +122,11 @@ final class Session {
   }
 
   private func end(_ step: inout TraceStep, with error: Interruption) {
+    if case .thrown(let value) = error, case .native(let box) = value.payload, box is TurnLimit {
+      step.outcome = .stillUpdating
+      step.message = "The step was cut after \(Session.maximumTurns) turns: tasks keep causing each other at one moment."
+      return
+    }
     describe(error, &step)
     machine.stop()
   }
@@ -203,6 +219,17 @@ final class Session {
     try world.raiseDeferred()
   }
 
+  /// Ends a turn, and the step when turns go on and on at one moment.
+  private func turnEnded() throws(Interruption) {
+    try flush()
+    if machine.scheduler.now != turnTime {
+      turnTime = machine.scheduler.now
+      turns = 0
+    }
+    turns += 1
+    if turns > Session.maximumTurns, hasViews { throw .thrown(.native(TurnLimit())) }
+  }
+
   /// Ends a turn of the main actor.
   private func flush() throws(Interruption) {
     guard hasViews else { return }
@@ -224,6 +251,9 @@ final class Session {
     for line in console.lines(adding: text) { world.graph.record(.print(line)) }
   }
 }
+
+/// Ends a step whose tasks keep causing each other.
+private final class TurnLimit: NativeBox {}
 
 /// Printed pieces, put together to lines.
 struct ConsoleLines {
@@ -262,4 +292,12 @@ final class UntracedView: UserView {
   func dynamicField(_ index: Int) -> DynamicField { .inert }
   func installing(_ fields: [InstalledField]) throws -> any UserView { self }
   func body() throws -> Element { try make() }
+}
+
+extension Value {
+  /// What UserDefaults holds of an enum: its raw value.
+  fileprivate var raw: Value {
+    if case .enumCase(let each) = payload, let raw = each.takeUnretainedValue().rawValue { return raw }
+    return unwrapped ?? self
+  }
 }

@@ -15,7 +15,9 @@ extension SyntaxLowering {
     return Expression(.float(LiteralText.float(text) ?? .nan, text: text), span(node))
   }
 
-  /// A string literal. The parser has already taken the indentation of multi-line literals out of the segments.
+  /// A string literal.
+  ///
+  /// The parser has already taken the indentation of multi-line literals out of the segments.
   mutating func stringLiteral(_ node: StringLiteralExprSyntax) -> Expression {
     let pounds = node.openingPounds?.text.utf8.count ?? 0
     var segments: [StringSegment] = []
@@ -80,7 +82,8 @@ enum LiteralText {
   }
 
   /// A piece of a string literal with its escapes resolved; `nil` when one is not valid.
-  /// - Parameter pounds: the number of `#` around the literal, which its escapes carry too.
+  ///
+  /// There are `pounds` times `#` around the literal, which its escapes carry too.
   static func unescaped(_ text: String, pounds: Int) -> String? {
     let bytes = text.utf8
     if !bytes.contains(0x5C) && !bytes.contains(0x0D) { return text }

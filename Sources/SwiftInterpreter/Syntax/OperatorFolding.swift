@@ -89,6 +89,13 @@ struct OperatorFolding {
     var (current, right) = take()
     while position < operators.count {
       let next = operators[position]
+      if case .cast = current.kind {
+        // What stands right of a cast is its type, and no operand of what follows.
+        left = combine(current, left, right)
+        guard isAllowed(next, bound) else { return left }
+        (current, right) = take()
+        continue
+      }
       guard isAllowed(next, bound) else { break }
       switch order(current, next) {
       case .left:

@@ -14,13 +14,16 @@ struct SyntaxLowering {
   /// How deep the tree being made is at this point; see ``maximumDepth``.
   var depth = 0
 
-  /// What comes after walks the tree recursively, so its depth is bounded. Nesting of brackets is bounded by the parser;
+  /// What comes after walks the tree recursively, so its depth is bounded.
+  ///
+  /// Nesting of brackets is bounded by the parser;
   /// this also counts long chains (`a.b.c…`, `a + b + c…`), which make deep trees too.
   static let maximumDepth = 1_000
 
   /// Lowers a source file.
   /// - Returns: the tree, and what is wrong with the file in source order. After a syntax error the tree is incomplete.
   static func lower(_ source: SourceText) -> (SourceFile, [Diagnostic]) {
+    if let problem = SourceScreen.problem(in: source) { return (SourceFile(statements: []), [problem]) }
     let tree = Parser.parse(source: source.text)
     let syntaxDiagnostics = SyntaxErrors.diagnostics(of: tree, in: source)
     if syntaxDiagnostics.contains(where: { $0.severity == .error }) {
@@ -53,7 +56,8 @@ struct SyntaxLowering {
 
   /// Reports valid Swift that has no place in the tree.
   /// - Parameters:
-  ///   - what: names the construct, as the subject of "is not modelled".
+  ///   - what: names the construct with its verb, such as "a parameter pack is".
+  ///   - span: where it stands.
   ///   - advice: what to write instead, as a sentence.
   mutating func unmodelled(_ what: String, at span: Span, advice: String? = nil) {
     let notes: [String] = advice.map { [$0] } ?? []

@@ -35,7 +35,9 @@ extension Expression {
     }
   }
 
-  /// Whether this spells a type by its looks: every name in it is capitalised. A lone `[a]` is a value.
+  /// Whether this spells a type by its looks: every name in it is capitalised.
+  ///
+  /// A lone `[a]` is a value.
   var looksLikeType: Bool {
     switch kind {
     case .name(let name, _, nil): return name.startsLikeType

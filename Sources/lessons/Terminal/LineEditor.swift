@@ -33,6 +33,8 @@ final class LineEditor: LineSource {
   private var queue: ArraySlice<Unicode.Scalar> = []
   /// Whole lines that were pasted and are not returned yet.
   private var pastedLines: [String] = []
+  /// What Control-R looks for, the line that it found last, and where that stands in the history.
+  private var search: (query: String, found: String, index: Int)?
   private var wasInterrupted = false
   private var hasEnded = false
   private var isClosed = false
@@ -88,6 +90,7 @@ final class LineEditor: LineSource {
     if let outcome = outcomeOfSignals() { return outcome }
     adoptSize()
     fillHistory()
+    search = nil
     queue = ArraySlice(TerminalText.typed(prefill).unicodeScalars) + queue
     wasInterrupted = false
     // libedit shows the prompt first; a Control-D before the terminal's mode is set would be lost.
@@ -132,6 +135,9 @@ final class LineEditor: LineSource {
     cel_add_command(editor, "lessons-complete", "Complete the word") { editor, _ in
       LineEditor.of(editor)?.complete() ?? UInt8(CC_ERROR)
     }
+    cel_add_command(editor, "lessons-search", "Find an earlier line") { editor, _ in
+      LineEditor.of(editor)?.searchBack() ?? UInt8(CC_ERROR)
+    }
     let commands: [(letter: String, command: String)] = [
       ("P", "ed-prev-history"), ("N", "ed-next-history"), ("B", "ed-prev-char"), ("F", "ed-next-char"),
       ("A", "ed-move-to-beg"), ("E", "ed-move-to-end"), ("D", "ed-delete-next-char"), ("V", "ed-prev-word"),
@@ -145,7 +151,7 @@ final class LineEditor: LineSource {
     cel_bind(editor, "^D", "ed-ignore")
     cel_bind_alternative(editor, "^D", "ed-ignore")
     cel_bind(editor, "^I", "lessons-complete")
-    cel_bind(editor, "^R", "em-inc-search-prev")
+    cel_bind(editor, "^R", "lessons-search")
     // Control-C, -Z and -\ come as characters, so that no signal is needed while a line is edited.
     cel_set_tty(editor, "-d", "-isig")
   }
@@ -158,10 +164,14 @@ final class LineEditor: LineSource {
   /// Hands libedit the lines that fit on the screen: recalling one that does not crashes it.
   private func fillHistory() {
     cel_history_clear(entries)
+    for line in history.lines where fits(line) { cel_history_enter(entries, line) }
+  }
+
+  /// Whether a line takes at most half of the screen.
+  private func fits(_ line: String) -> Bool {
     let room = (size.rows - 3) * size.columns / 2
-    for line in history.lines where line.unicodeScalars.count < room {
-      if line.unicodeScalars.reduce(0, { $0 + LineLayout.columns(of: $1) }) < room { cel_history_enter(entries, line) }
-    }
+    guard line.unicodeScalars.count < room else { return false }
+    return line.unicodeScalars.reduce(0) { $0 + LineLayout.columns(of: $1) } < room
   }
 
   // MARK: Prompt
@@ -409,6 +419,26 @@ final class LineEditor: LineSource {
     terminal.write("\r\u{1B}[J")
     el_resize(editor)
     cel_refresh(editor)
+  }
+
+  // MARK: Search
+
+  /// Control-R: the latest earlier line that contains what is typed; once more, the one before it.
+  ///
+  /// libedit's own search takes what is typed for a regular expression, and some of those take forever.
+  private func searchBack() -> UInt8 {
+    let all = lineScalars().all
+    let typed = String(String.UnicodeScalarView(all))
+    if search?.found != typed { search = (query: typed, found: typed, index: history.lines.count) }
+    guard let (query, found, start) = search else { return UInt8(CC_ERROR) }
+    let earlier = history.lines.prefix(start)
+    guard let index = earlier.lastIndex(where: { $0 != found && $0.contains(query) && fits($0) }) else {
+      return UInt8(CC_ERROR)
+    }
+    search = (query: query, found: history.lines[index], index: index)
+    el_cursor(editor, Int32(all.count))
+    el_deletestr(editor, Int32(all.count))
+    return el_insertstr(editor, history.lines[index]) == 0 ? UInt8(CC_REFRESH) : UInt8(CC_REFRESH_BEEP)
   }
 
   // MARK: Completion

@@ -17,7 +17,9 @@ struct DeclarationTests {
       lowered("@Environment(Store.self) private(set) var a: Int")
         == "(@Environment((member Store self)) private(set) var a:Int)")
     #expect(lowered("@State private var n = 0") == "(@State private var n = 0)")
-    #expect(lowered("@Box<Int> @A.B() nonisolated(unsafe) static var n = 0") == "(@Box<Int> @A.B() nonisolated(unsafe) static var n = 0)")
+    #expect(
+      lowered("@Box<Int> @A.B() nonisolated(unsafe) static var n = 0")
+        == "(@Box<Int> @A.B() nonisolated(unsafe) static var n = 0)")
     #expect(lowered("@available(iOS 17, *) func f() {}") == "(@available() func f() {})")
   }
 
@@ -35,44 +37,59 @@ struct DeclarationTests {
   @Test("Functions have labels, defaults, variadics, specifiers, effects and where clauses")
   func functions() {
     #expect(
-      lowered("func f<T: P, U>(_ a: T, to b: inout U, c: Int..., d: @escaping () -> Void = {}) async throws(E) -> T where U: Q, T.A == U {}")
+      lowered(
+        "func f<T: P, U>(_ a: T, to b: inout U, c: Int..., d: @escaping () -> Void = {}) async throws(E) -> T where U: Q, T.A == U {}"
+      )
         == "(func f<T:P,U>[where U:Q,T.A==U](_/a:T, to/b:{inout}U, c/c:Int..., d/d:{escaping}()->()=(closure)) async throws(E) -> T {})"
         .replacing("->()=", with: "->Void="))
     #expect(
       lowered("struct V { static func + (l: V, r: V) -> V { l } }")
         == "(struct V (static func +(_/l:V, _/r:V) -> V {l}))")
-    #expect(lowered("func f(@ViewBuilder c: () -> some View) rethrows {}") == "(func f(@ViewBuilder c/c:()->some View) rethrows {})")
+    #expect(
+      lowered("func f(@ViewBuilder c: () -> some View) rethrows {}")
+        == "(func f(@ViewBuilder c/c:()->some View) rethrows {})")
   }
 
   @Test("Initialisers, deinitialisers, subscripts and aliases")
   func members() {
     #expect(
-      lowered("final class C { required init?(x: Int) throws {} ; deinit { f() }; convenience init() { self.init(x: 1)! } }")
+      lowered(
+        "final class C { required init?(x: Int) throws {} ; deinit { f() }; convenience init() { self.init(x: 1)! } }")
         == "(final class C (required init? (x/x:Int) throws {}) (deinit {(call f)}) "
         + "(convenience init () {(force! (call (member self init) x:1))}))")
     #expect(
-      lowered("struct S { subscript(i: Int) -> Int { 1 }; static subscript(at i: Int) -> Int { get { 1 } set {} }; typealias A<T> = [T] }")
-        == "(struct S (subscript (_/i:Int) -> Int (get {1})) (static subscript (at/i:Int) -> Int (get {1}) (set {})) (typealias A<T> = [T]))")
+      lowered(
+        "struct S { subscript(i: Int) -> Int { 1 }; static subscript(at i: Int) -> Int { get { 1 } set {} }; typealias A<T> = [T] }"
+      )
+        == "(struct S (subscript (_/i:Int) -> Int (get {1})) (static subscript (at/i:Int) -> Int (get {1}) (set {})) (typealias A<T> = [T]))"
+    )
   }
 
   @Test("Enum cases come one by one with payloads and raw values")
   func enums() {
     #expect(
       lowered("indirect enum E: String, P { case a = \"x\", b; case c(Int, label: E?, _ x: Bool = true) }")
-        == "(indirect enum E : String,P (case a = (string \"x\")) (case b) (case c(_/:Int, label/label:E?, _/x:Bool=true)))")
+        == "(indirect enum E : String,P (case a = (string \"x\")) (case b) (case c(_/:Int, label/label:E?, _/x:Bool=true)))"
+    )
   }
 
   @Test("Protocols keep requirements, associated types and primary associated types")
   func protocols() {
     #expect(
-      lowered("protocol P<A>: Q where A: R { associatedtype A: S = Int where A.B == Int; var x: Int { get set }; func f() async; init() }")
-        == "(protocol P<A>[where A:R] : Q (associatedtype A[where A.B==Int] : S = Int) (var x:Int (get) (set)) (func f() async) (init ()))")
+      lowered(
+        "protocol P<A>: Q where A: R { associatedtype A: S = Int where A.B == Int; var x: Int { get set }; func f() async; init() }"
+      )
+        == "(protocol P<A>[where A:R] : Q (associatedtype A[where A.B==Int] : S = Int) (var x:Int (get) (set)) (func f() async) (init ()))"
+    )
   }
 
   @Test("Actors, extensions, isolation and imports")
   func others() {
-    #expect(lowered("actor A { nonisolated func f(a: isolated A) {} }") == "(actor A (nonisolated func f(a/a:{isolated}A) {}))")
-    #expect(lowered("extension A.B: @retroactive P where T == Int {}") == "(extension A.B[where T==Int] : {retroactive}P)")
+    #expect(
+      lowered("actor A { nonisolated func f(a: isolated A) {} }")
+        == "(actor A (nonisolated func f(a/a:{isolated}A) {}))")
+    #expect(
+      lowered("extension A.B: @retroactive P where T == Int {}") == "(extension A.B[where T==Int] : {retroactive}P)")
     #expect(lowered("import SwiftUI\nimport struct Foundation.Date") == "(import SwiftUI) (import Foundation.Date)")
   }
 
@@ -84,8 +101,9 @@ struct DeclarationTests {
     #expect(
       lowered("var a: any P, b: A.B<C>.Type, c: X!, d: @MainActor @Sendable () -> Void, e: (Int)")
         == "(var a:any P) (var b:A.B<C>.Type) (var c:X!) (var d:{MainActor Sendable}()->Void) (var e:Int)")
-    #expect(lowered("struct S: ~Copyable { func f(_ x: borrowing S, y: sending A, z: consuming S) {} }")
-      == "(struct S : ~Copyable (func f(_/x:{borrowing}S, y/y:{sending}A, z/z:{consuming}S) {}))")
+    #expect(
+      lowered("struct S: ~Copyable { func f(_ x: borrowing S, y: sending A, z: consuming S) {} }")
+        == "(struct S : ~Copyable (func f(_/x:{borrowing}S, y/y:{sending}A, z/z:{consuming}S) {}))")
   }
 
   @Test("Comments before a type and on its first line stay with it")

@@ -37,25 +37,29 @@ struct DeclarationTextTests {
       }
       """
     #expect(
-      try parsed(text) == [
-        "(@frozen struct Array<Element> : RandomAccessCollection,MutableCollection (init ())",
-        "(init <S:Sequence>[where S.Element==Element](_/elements:S))",
-        "(init? (exactly/n:Int) throws)",
-        "(var count:Int (get)) (mutating func append(_/newElement:Element))",
-        "(subscript (_/index:Int) -> Element (get) (set)) (static subscript (at/index:Int) -> Element (get))",
-        "(func map<T>(_/transform:(Element) throws->T) rethrows -> [T])",
-        "(static func +(_/lhs:[Element], _/rhs:[Element]) -> [Element])",
-        "(static func ==(_/lhs:Self, _/rhs:Self) -> Bool) (prefix static func -(_/x:Self) -> Self)",
-        "(typealias Index = Int) (struct Nested (class func make() async throws(E) -> Nested))",
-        "(private(set) var y:Int (get async throws) (nonmutating set)))",
-      ].joined(separator: " "))
+      try parsed(text)
+        == [
+          "(@frozen struct Array<Element> : RandomAccessCollection,MutableCollection (init ())",
+          "(init <S:Sequence>[where S.Element==Element](_/elements:S))",
+          "(init? (exactly/n:Int) throws)",
+          "(var count:Int (get)) (mutating func append(_/newElement:Element))",
+          "(subscript (_/index:Int) -> Element (get) (set)) (static subscript (at/index:Int) -> Element (get))",
+          "(func map<T>(_/transform:(Element) throws->T) rethrows -> [T])",
+          "(static func +(_/lhs:[Element], _/rhs:[Element]) -> [Element])",
+          "(static func ==(_/lhs:Self, _/rhs:Self) -> Bool) (prefix static func -(_/x:Self) -> Self)",
+          "(typealias Index = Int) (struct Nested (class func make() async throws(E) -> Nested))",
+          "(private(set) var y:Int (get async throws) (nonmutating set)))",
+        ].joined(separator: " "))
   }
 
   @Test("Protocols, extensions and where clauses")
   func protocols() throws {
     #expect(
-      try parsed("protocol Sequence<Element>: P where Element: Q { associatedtype Element; associatedtype I: J = K where I.E == Element }")
-        == "(protocol Sequence<Element>[where Element:Q] : P (associatedtype Element) (associatedtype I[where I.E==Element] : J = K))")
+      try parsed(
+        "protocol Sequence<Element>: P where Element: Q { associatedtype Element; associatedtype I: J = K where I.E == Element }"
+      )
+        == "(protocol Sequence<Element>[where Element:Q] : P (associatedtype Element) (associatedtype I[where I.E==Element] : J = K))"
+    )
     #expect(
       try parsed("extension Array: Equatable where Element: Equatable {}\nextension A.B<Int> { }")
         == "(extension Array[where Element:Equatable] : Equatable) (extension A.B<Int>)")
@@ -64,8 +68,10 @@ struct DeclarationTextTests {
   @Test("Enums with payloads and raw values")
   func enums() throws {
     #expect(
-      try parsed("@frozen indirect enum E: Int, P { case light, dark; case a(Int, label: E?, _ x: Bool = true); case b = -1 }")
-        == "(@frozen indirect enum E : Int,P (case light) (case dark) (case a(_/:Int, label/label:E?, _/x:Bool=true)) (case b = -1))")
+      try parsed(
+        "@frozen indirect enum E: Int, P { case light, dark; case a(Int, label: E?, _ x: Bool = true); case b = -1 }")
+        == "(@frozen indirect enum E : Int,P (case light) (case dark) (case a(_/:Int, label/label:E?, _/x:Bool=true)) (case b = -1))"
+    )
   }
 
   @Test("Default values are literals, members and calls")
@@ -79,22 +85,27 @@ struct DeclarationTextTests {
       var y: Int = 1, z: Int
       """
     #expect(
-      try parsed(text) == [
-        #"(func f(_/a:Any..., b/b:String=(string "x\n""), c/c:Edge.Set=.all, d/d:CGFloat?=nil, e/e:Int=-31,"#,
-        "f/f:Double=(float 0.0015 1.5e-3), g/g:[Int]=(array 1 2), h/h:[A:B]=(dictionary), i/i:A=(call .init x:1 .b),",
-        "j/j:()=(tuple), k/k:Bool=true, l/l:Font=(member Font body), m/m:StaticString=(#file),",
-        "n/n:P=(member (call (member .a b) 1) c)))",
-        #"(let name:Type = (string "v")) (static let x:Self) (var y:Int = 1) (var z:Int)"#,
-      ].joined(separator: " "))
+      try parsed(text)
+        == [
+          #"(func f(_/a:Any..., b/b:String=(string "x\n""), c/c:Edge.Set=.all, d/d:CGFloat?=nil, e/e:Int=-31,"#,
+          "f/f:Double=(float 0.0015 1.5e-3), g/g:[Int]=(array 1 2), h/h:[A:B]=(dictionary), i/i:A=(call .init x:1 .b),",
+          "j/j:()=(tuple), k/k:Bool=true, l/l:Font=(member Font body), m/m:StaticString=(#file),",
+          "n/n:P=(member (call (member .a b) 1) c)))",
+          #"(let name:Type = (string "v")) (static let x:Self) (var y:Int = 1) (var z:Int)"#,
+        ].joined(separator: " "))
   }
 
   @Test("Attributes keep their arguments, and parameters their attributes")
   func attributes() throws {
     #expect(
-      try parsed("@native(\"Key.name\", x: 1) @MainActor @preconcurrency func f(@ViewBuilder content: @escaping () -> C, v: @autoclosure () -> Bool)")
-        == "(@native((string \"Key.name\") x:1) @MainActor @preconcurrency func f(@ViewBuilder content/content:{escaping}()->C, v/v:{autoclosure}()->Bool))")
+      try parsed(
+        "@native(\"Key.name\", x: 1) @MainActor @preconcurrency func f(@ViewBuilder content: @escaping () -> C, v: @autoclosure () -> Bool)"
+      )
+        == "(@native((string \"Key.name\") x:1) @MainActor @preconcurrency func f(@ViewBuilder content/content:{escaping}()->C, v/v:{autoclosure}()->Bool))"
+    )
     #expect(
-      try parsed("extension View { @inert func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View }")
+      try parsed(
+        "extension View { @inert func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View }")
         == "(extension View (@inert func padding(_/edges:Edge.Set=.all, _/length:CGFloat?=nil) -> some View))")
     #expect(try parsed("@available(iOS 17, *) var a: Int { get }") == "(@available() var a:Int (get))")
   }
@@ -102,18 +113,25 @@ struct DeclarationTextTests {
   @Test("Types of every form")
   func typeForms() throws {
     #expect(
-      try parsed("var a: ([Int: String?], x: (inout Int, _ y: @autoclosure () -> Bool, Int...) async throws(E) -> some P & Q)")
+      try parsed(
+        "var a: ([Int: String?], x: (inout Int, _ y: @autoclosure () -> Bool, Int...) async throws(E) -> some P & Q)")
         == "(var a:([Int:String?],x:(inout Int,@autoclosure ()->Bool,Int...) async throws(E)->some P&Q))")
     #expect(
-      try parsed("var a: any P, b: A.B<C<D>>.Type, c: X!, d: @MainActor @Sendable () -> Void, e: (Int), f: ~Copyable, g: (() -> Void)?")
-        == "(var a:any P) (var b:A.B<C<D>>.Type) (var c:X!) (var d:{MainActor Sendable}()->Void) (var e:Int) (var f:~Copyable) (var g:()->Void?)")
-    #expect(try parsed("func f<each T>(_ x: repeat each T, y: inout Int)") == "(func f<T>(_/x:repeat T, y/y:{inout}Int))")
+      try parsed(
+        "var a: any P, b: A.B<C<D>>.Type, c: X!, d: @MainActor @Sendable () -> Void, e: (Int), f: ~Copyable, g: (() -> Void)?"
+      )
+        == "(var a:any P) (var b:A.B<C<D>>.Type) (var c:X!) (var d:{MainActor Sendable}()->Void) (var e:Int) (var f:~Copyable) (var g:()->Void?)"
+    )
+    #expect(
+      try parsed("func f<each T>(_ x: repeat each T, y: inout Int)") == "(func f<T>(_/x:repeat T, y/y:{inout}Int))")
   }
 
   @Test("Operators, and names in backticks")
   func operators() throws {
     #expect(
-      try parsed("infix operator ??: NilCoalescingPrecedence\nfunc ?? <T>(l: T?, r: @autoclosure () throws -> T) rethrows -> T\nlet `default`: Int")
+      try parsed(
+        "infix operator ??: NilCoalescingPrecedence\nfunc ?? <T>(l: T?, r: @autoclosure () throws -> T) rethrows -> T\nlet `default`: Int"
+      )
         == "(infix operator ??) (func ??<T>(_/l:T?, _/r:{autoclosure}() throws->T) rethrows -> T) (let default:Int)")
   }
 
@@ -128,14 +146,16 @@ struct DeclarationTextTests {
     #expect(message("var a: " + String(repeating: "[", count: 100_000)) == "line 1: expected less nesting, found '['")
   }
 
-  @Test("The same declarations come out of the hand-written and of the official parser", arguments: [
-    "struct A<T: P, U>: Q where T.X == U { var a: [T]? }",
-    "func f(_ x: (inout Int, String...) throws -> Void, y z: any P & Q = .a(b: 1)) async -> Int",
-    "protocol P: AnyObject { associatedtype A: B; static func g(_ a: borrowing A) throws -> Self; init?(x: Int); subscript(a b: Int) -> A { get } }",
-    "extension A.B: C where D: E { typealias F = (a: Int, b: () -> Void) }",
-    "final class C: D, @unchecked Sendable { var a: Int }",
-    "enum E { indirect case a(E), b }",
-  ])
+  @Test(
+    "The same declarations come out of the hand-written and of the official parser",
+    arguments: [
+      "struct A<T: P, U>: Q where T.X == U { var a: [T]? }",
+      "func f(_ x: (inout Int, String...) throws -> Void, y z: any P & Q = .a(b: 1)) async -> Int",
+      "protocol P: AnyObject { associatedtype A: B; static func g(_ a: borrowing A) throws -> Self; init?(x: Int); subscript(a b: Int) -> A { get } }",
+      "extension A.B: C where D: E { typealias F = (a: Int, b: () -> Void) }",
+      "final class C: D, @unchecked Sendable { var a: Int }",
+      "enum E { indirect case a(E), b }",
+    ])
   func agreement(text: String) throws {
     #expect(try parsed(text) == lowered(text))
   }

@@ -46,21 +46,22 @@ struct StatementTests {
       }
       """
     #expect(
-      lowered(text) == [
-        "(switch v (case (~= .a), (~= .b) {(call f)})",
-        "(case (case .c (let x) label:(~= 3)) where (> x 1) {(call f)})",
-        "(case (let (case .d x y)) {(call f)})",
-        "(case (case (member Kind e) radius:(let r)) {(call f)})",
-        "(case (tuple (~= 0) _) {(call f)})",
-        "(case (let (tuple x (~= (postfix ... 1)))) {(call f)})",
-        "(case (let (as n Int)) {(call f)})",
-        "(case (is String) {(call f)})",
-        "(case (let (some? x)) {(call f)})",
-        "(case (~= nil) {(call f)})",
-        "(case (~= (string \"s\")), (~= -1), (~= (... 1 5)), (~= (call CGPoint x:1 y:2)), (~= other) {(call f)})",
-        "(case (case .g (case .h (let q))) {fallthrough})",
-        "(default {(break)}))",
-      ].joined(separator: " "))
+      lowered(text)
+        == [
+          "(switch v (case (~= .a), (~= .b) {(call f)})",
+          "(case (case .c (let x) label:(~= 3)) where (> x 1) {(call f)})",
+          "(case (let (case .d x y)) {(call f)})",
+          "(case (case (member Kind e) radius:(let r)) {(call f)})",
+          "(case (tuple (~= 0) _) {(call f)})",
+          "(case (let (tuple x (~= (postfix ... 1)))) {(call f)})",
+          "(case (let (as n Int)) {(call f)})",
+          "(case (is String) {(call f)})",
+          "(case (let (some? x)) {(call f)})",
+          "(case (~= nil) {(call f)})",
+          "(case (~= (string \"s\")), (~= -1), (~= (... 1 5)), (~= (call CGPoint x:1 y:2)), (~= other) {(call f)})",
+          "(case (case .g (case .h (let q))) {fallthrough})",
+          "(default {(break)}))",
+        ].joined(separator: " "))
   }
 
   @Test("Errors are thrown, caught by pattern and caught at all")
@@ -111,5 +112,33 @@ struct StatementTests {
     #expect(diagnostics.first?.line == 2)
     #expect(diagnostics.first?.sourceLine == "let y = (2")
     #expect(diagnostics.first?.severity == .error)
+  }
+
+  @Test("Nested cases, tuples and optionals are taken apart under one let")
+  func nestedPatterns() {
+    let text = """
+      switch v {
+      case let .a(x, .b(y)), let (.c(x), y?): f()
+      case .d(_), .e(x: _), .f(var z): f()
+      case let .g(h)?: f()
+      }
+      """
+    #expect(
+      lowered(text)
+        == [
+          "(switch v (case (let (case .a x (case .b y))), (let (tuple (case .c x) (some? y))) {(call f)})",
+          "(case (case .d _), (case .e x:_), (case .f (var z)) {(call f)})",
+          "(case (let (some? (case .g h))) {(call f)}))",
+        ].joined(separator: " "))
+    #expect(lowered("async let x = f()") == "(async let x = (call f))")
+  }
+
+  @Test("A file with very many syntax errors gives the first of them, at once")
+  func manyErrors() {
+    let (_, diagnostics) = SyntaxLowering.lower(
+      SourceText(file: "a.swift", text: String(repeating: "a b ", count: 2_000)))
+    #expect(diagnostics.count >= 10)
+    #expect(diagnostics.count <= 60)
+    #expect(diagnostics.first?.message == "consecutive statements on a line must be separated by newline or ';'")
   }
 }

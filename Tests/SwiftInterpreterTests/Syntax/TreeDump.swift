@@ -104,7 +104,8 @@ enum TreeDump {
       parts.append("[" + ownership + capture.name + (capture.value.map { "=" + dump($0) } ?? "") + "]")
     }
     if let parameters = closure.parameters {
-      parts.append("|" + parameters.map { $0.name + ($0.type.map { ":" + dump($0) } ?? "") }.joined(separator: " ") + "|")
+      parts.append(
+        "|" + parameters.map { $0.name + ($0.type.map { ":" + dump($0) } ?? "") }.joined(separator: " ") + "|")
     }
     if closure.highestAnonymous >= 0 { parts.append("$\(closure.highestAnonymous)") }
     if closure.isAsync { parts.append("async") }
@@ -155,7 +156,8 @@ enum TreeDump {
     case .wildcard: return "_"
     case .identifier(let name): return name
     case .binding(let isLet, let inner): return list(isLet ? "let" : "var", [dump(inner)])
-    case .tuple(let elements): return list("tuple", elements.map { ($0.label.map { $0 + ":" } ?? "") + dump($0.pattern) })
+    case .tuple(let elements):
+      return list("tuple", elements.map { ($0.label.map { $0 + ":" } ?? "") + dump($0.pattern) })
     case .enumCase(let callee, let elements):
       return list("case", [dump(callee)] + elements.map { ($0.label.map { $0 + ":" } ?? "") + dump($0.pattern) })
     case .optional(let inner): return list("some?", [dump(inner)])
@@ -174,7 +176,8 @@ enum TreeDump {
     case .if(let value): return dump(value)
     case .guard(let tests, let body): return list("guard", tests.map(dump) + [block(body)])
     case .while(let tests, let body, let label): return list("while", [label ?? ""] + tests.map(dump) + [block(body)])
-    case .repeat(let body, let condition, let label): return list("repeat", [label ?? "", block(body), dump(condition)])
+    case .repeat(let body, let condition, let label):
+      return list("repeat", [label ?? "", block(body), dump(condition)])
     case .for(let loop):
       let condition = loop.condition.map { "where " + dump($0) } ?? ""
       return list(
@@ -186,7 +189,8 @@ enum TreeDump {
     case .fallthrough: return "fallthrough"
     case .throw(let value): return list("throw", [dump(value)])
     case .do(let body, let catches, let label):
-      return list("do", [label ?? "", block(body)] + catches.map { list("catch", $0.items.map(dump) + [block($0.body)]) })
+      return list(
+        "do", [label ?? "", block(body)] + catches.map { list("catch", $0.items.map(dump) + [block($0.body)]) })
     case .defer(let body): return list("defer", [block(body)])
     }
   }
@@ -227,7 +231,8 @@ enum TreeDump {
         head.joined(separator: " "),
         [dump(node.pattern) + (node.type.map { ":" + dump($0) } ?? ""), value] + node.accessors.map(dump))
     case let node as FunctionDeclaration:
-      let words = (node.isAsync ? ["async"] : []) + (node.isRethrowing ? ["rethrows"] : node.isThrowing ? ["throws"] : [])
+      let words =
+        (node.isAsync ? ["async"] : []) + (node.isRethrowing ? ["rethrows"] : node.isThrowing ? ["throws"] : [])
       let thrown = node.thrown.map { "(\(dump($0)))" } ?? ""
       return list(
         (head + ["func"]).joined(separator: " "),
@@ -263,7 +268,10 @@ enum TreeDump {
     case let node as CaseDeclaration:
       return list(
         (head + ["case"]).joined(separator: " "),
-        [node.name + (node.parameters.isEmpty ? "" : dump(node.parameters)), node.rawValue.map { "= " + dump($0) } ?? ""])
+        [
+          node.name + (node.parameters.isEmpty ? "" : dump(node.parameters)),
+          node.rawValue.map { "= " + dump($0) } ?? "",
+        ])
     case let node as ImportDeclaration:
       return list("import", [node.path])
     case let node as OperatorDeclaration:

@@ -25,7 +25,7 @@ extension LibraryDeclarations {
       func compare(_ other: Date) -> ComparisonResult
       func formatted() -> String
       func formatted(date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle) -> String
-      func formatted<F: FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Date
+      func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Date
       func ISO8601Format() -> String
       static func + (lhs: Date, rhs: Double) -> Date
       static func - (lhs: Date, rhs: Double) -> Date

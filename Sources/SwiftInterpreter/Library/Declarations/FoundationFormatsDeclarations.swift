@@ -96,15 +96,15 @@ extension LibraryDeclarations {
           }
         }
         func formatted() -> String
-        func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Decimal
+        func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Decimal
       }
       extension BinaryInteger {
         func formatted() -> String
-        func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Self
+        func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Self
       }
       extension BinaryFloatingPoint {
         func formatted() -> String
-        func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Self
+        func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Self
       }
       struct ListFormatStyle<Style, Base> {}
       extension Sequence where Element == String {

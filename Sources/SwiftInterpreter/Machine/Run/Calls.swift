@@ -63,6 +63,14 @@ extension Machine {
     if step.op == .callValue {
       entered = try apply(area, site.argumentCount, site.inoutMask, caller)
     } else if let symbol = site.symbol {
+      // The library's iterators step by themselves, whatever sequence of the program they were made of.
+      if case .native(let box) = area[0].payload, let iterator = box as? IteratorBox, symbol.name == "next",
+        symbol.isRequirement
+      {
+        let element = try iterator.next(self)
+        (base + Int(step.a)).initialize(to: element?.wrapped ?? .none)
+        return .done
+      }
       let target = try target(of: symbol, site, area, caller.span)
       if let function = target.code, let nominal = nominal(of: area[0]), area[0].depth == 0 {
         // The next call with such a receiver goes straight there.

@@ -29,6 +29,8 @@ struct LibraryServices {
   var rebuild: (Value, ContiguousArray<Value>, Machine, Span) throws(Interruption) -> Value? = {
     _, _, _, _ throws(Interruption) in nil
   }
+  /// What a requirement does for types whose implementation the compiler synthesises: `==`, `hash(into:)`, `<`.
+  var requirement: (FunctionSymbol) -> NativeFunction? = { _ in nil }
   /// The type of a value of the library, with its generic arguments, where it is known more closely than by its nominal.
   var typeOf: (Value) -> StaticType? = { _ in nil }
 }

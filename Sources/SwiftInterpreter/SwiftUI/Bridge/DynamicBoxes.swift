@@ -7,7 +7,7 @@ class DynamicBox: NativeBox, ComparedAsInput {
   /// What the graph is told of the field. `argument` is the wrapper's generic argument.
   func declared(argument: StaticType?, _ world: ViewWorld, at span: Span) -> DynamicField { .inert }
   /// A copy that holds what the graph gives.
-  func installed(_ field: InstalledField, _ world: ViewWorld) -> DynamicBox { self }
+  func installed(_ field: InstalledField, argument: StaticType?, _ world: ViewWorld) -> DynamicBox { self }
   /// C-16, where the graph does not compare: a view value captured by a closure or stored in another view.
   func isSameInput(as other: NativeBox, _ comparison: inout InputComparison) throws(Interruption) -> Bool {
     self === other
@@ -74,7 +74,7 @@ final class StorageBox: DynamicBox {
     return .none
   }
 
-  override func installed(_ field: InstalledField, _ world: ViewWorld) -> DynamicBox {
+  override func installed(_ field: InstalledField, argument: StaticType?, _ world: ViewWorld) -> DynamicBox {
     guard case .state(let reference) = field else { return self }
     return StorageBox(kind, seed, reference: reference, at: span)
   }
@@ -113,7 +113,7 @@ final class BindingBox: DynamicBox {
 
   override func declared(argument: StaticType?, _ world: ViewWorld, at span: Span) -> DynamicField { .binding(binding) }
 
-  override func installed(_ field: InstalledField, _ world: ViewWorld) -> DynamicBox {
+  override func installed(_ field: InstalledField, argument: StaticType?, _ world: ViewWorld) -> DynamicBox {
     if case .binding(let installed) = field { return BindingBox(installed) }
     return self
   }
@@ -134,13 +134,19 @@ final class ObjectBox: DynamicBox {
   let seed: Value
   let object: Value?
   let missing: GraphError?
+  /// How often the object had announced a change at the install: a wrapper that a closure captured with its view differs
+  /// after each of them (C-08).
+  let revision: Int
   private let span: Span
 
-  init(_ kind: Kind, _ seed: Value, object: Value? = nil, missing: GraphError? = nil, at span: Span) {
+  init(
+    _ kind: Kind, _ seed: Value, object: Value? = nil, missing: GraphError? = nil, revision: Int = 0, at span: Span
+  ) {
     self.kind = kind
     self.seed = seed
     self.object = object
     self.missing = missing
+    self.revision = revision
     self.span = span
   }
 
@@ -156,17 +162,18 @@ final class ObjectBox: DynamicBox {
     }
   }
 
-  override func installed(_ field: InstalledField, _ world: ViewWorld) -> DynamicBox {
+  override func installed(_ field: InstalledField, argument: StaticType?, _ world: ViewWorld) -> DynamicBox {
     switch field {
     case .value(let value):
-      return ObjectBox(kind, seed, object: (value as? ProgramValue)?.value, at: span)
+      let revision: Int = kind == .bindable ? 0 : value.objectID.map { world.announcements[$0, default: 0] } ?? 0
+      return ObjectBox(kind, seed, object: (value as? ProgramValue)?.value, revision: revision, at: span)
     case .missing(let error): return ObjectBox(kind, seed, missing: error, at: span)
     default: return self
     }
   }
 
   override func isSameInput(as other: NativeBox, _ comparison: inout InputComparison) throws(Interruption) -> Bool {
-    guard let other = other as? ObjectBox else { return false }
+    guard let other = other as? ObjectBox, revision == other.revision else { return false }
     if kind == .stateObject, object == nil, other.object == nil { return true }
     switch (object ?? seed, other.object ?? other.seed) {
     case (let mine, let theirs): return try comparison.areSame(mine, theirs)
@@ -208,10 +215,13 @@ final class EnvironmentBox: DynamicBox {
   }
   let source: Source
   let value: Value?
+  /// The property is an optional object, which may be missing (E-10).
+  let isOptional: Bool
 
-  init(_ source: Source, value: Value? = nil) {
+  init(_ source: Source, value: Value? = nil, isOptional: Bool = false) {
     self.source = source
     self.value = value
+    self.isOptional = isOptional
   }
 
   override func declared(argument: StaticType?, _ world: ViewWorld, at span: Span) -> DynamicField {
@@ -225,16 +235,18 @@ final class EnvironmentBox: DynamicBox {
         return .inert
       }
     case .object(let type):
-      var isOptional = false
-      if case .nominal(let nominal, _)? = argument, nominal.name == "Optional" { isOptional = true }
+      let isOptional = EnvironmentBox.isOptional(argument)
       let key = world.objectKey(ViewTypeNames.name(type), isObservableObject: false)
       return .environmentObservable(key, absent: isOptional ? world.graphValue(.none) : nil)
     }
   }
 
-  override func installed(_ field: InstalledField, _ world: ViewWorld) -> DynamicBox {
+  override func installed(_ field: InstalledField, argument: StaticType?, _ world: ViewWorld) -> DynamicBox {
     guard case .value(let value) = field, let mine = value as? ProgramValue else { return self }
-    return EnvironmentBox(source, value: mine.value)
+    var found = mine.value
+    let isOptional = EnvironmentBox.isOptional(argument)
+    if case .object = source, case .instance = found.payload, found.depth == 0, isOptional { found = found.wrapped }
+    return EnvironmentBox(source, value: found, isOptional: isOptional)
   }
 
   override func isSameInput(as other: NativeBox, _ comparison: inout InputComparison) throws(Interruption) -> Bool {
@@ -249,6 +261,11 @@ final class EnvironmentBox: DynamicBox {
     case (let mine?, let theirs?): return try comparison.areSame(mine, theirs)
     default: return false
     }
+  }
+
+  private static func isOptional(_ type: StaticType?) -> Bool {
+    if case .nominal(let nominal, _)? = type?.seenThrough { return nominal.name == "Optional" }
+    return false
   }
 
   override var text: String { "Environment" }
@@ -271,7 +288,7 @@ final class FocusedBox: DynamicBox {
     .focusedValue(key, absent: world.graphValue(.none))
   }
 
-  override func installed(_ field: InstalledField, _ world: ViewWorld) -> DynamicBox {
+  override func installed(_ field: InstalledField, argument: StaticType?, _ world: ViewWorld) -> DynamicBox {
     guard case .value(let value) = field, let mine = value as? ProgramValue else { return self }
     return FocusedBox(key, isBinding: isBinding, value: mine.value)
   }

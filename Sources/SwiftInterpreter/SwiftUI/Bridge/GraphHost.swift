@@ -6,6 +6,10 @@ final class GraphHost: Host {
   /// Starts a task of the program; set by the simulation, which owns the clock.
   var start: ((TaskToken, TaskWork) throws -> Void)?
   var cancel: ((TaskToken) -> Void)?
+  /// Lets the tasks run that can go on at the present time.
+  var runReady: (() throws -> Void)?
+
+  func runReadyTasks() throws { try runReady?() }
 
   func startTask(_ token: TaskToken, _ body: TaskBody) throws {
     guard let work = body.payload as? TaskWork else { throw GraphError.unmodelled("this task") }

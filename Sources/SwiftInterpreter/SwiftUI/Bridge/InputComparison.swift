@@ -74,6 +74,9 @@ struct InputComparison {
     case (.keyPath, .keyPath): return try equal(a, b)
     case (.native(let x), .native(let y)):
       if x === y { return true }
+      if let left = x as? PublishedPublisherBox, let right = y as? PublishedPublisherBox {
+        return left.published === right.published
+      }
       if let left = x as? any ComparedAsInput {
         return try left.isSameInput(as: y, &self)
       }

@@ -67,7 +67,7 @@ final class InterpretedView: UserView {
   }
 
   private func summary(_ value: Value) throws(Interruption) -> String {
-    ValueSummary.shortened(try world.machine.library.debugDescribe(value, world.machine))
+    try ValueSummary.text(value, world)
   }
 
   // MARK: Dynamic fields
@@ -102,7 +102,7 @@ final class InterpretedView: UserView {
       let index = slot.field.index
       switch (copy.fields[index].payload, field) {
       case (.native(let native as DynamicBox), _):
-        copy.fields[index] = .native(native.installed(field, world))
+        copy.fields[index] = .native(native.installed(field, argument: slot.argument, world))
       case (.structure(let inner), .nested(let installed)):
         guard let nested = slot.nested else { continue }
         copy.fields[index] = Value(.structure(try install(nested, inner, installed)))

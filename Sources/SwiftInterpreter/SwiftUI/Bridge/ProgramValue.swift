@@ -25,7 +25,7 @@ final class ProgramValue: GraphValue {
 
   var summary: String {
     do {
-      return ValueSummary.shortened(try world.machine.library.debugDescribe(value, world.machine))
+      return try ValueSummary.text(value, world)
     } catch {
       world.hold(error)
       return "…"
@@ -130,6 +130,32 @@ enum ValueSummary {
   static func shortened(_ text: String) -> String {
     let line = text.contains("\n") ? text.replacing("\n", with: " ") : text
     return line.count <= limit ? line : String(line.prefix(limit - 1)) + "…"
+  }
+
+  /// A value in a cause: strings in quotes, types without the program's module.
+  static func text(_ value: Value, _ world: ViewWorld) throws(Interruption) -> String {
+    switch value.payload {
+    case .string, .character: return shortened(try world.machine.library.debugDescribe(value, world.machine))
+    default: return shortened(unqualified(try world.machine.library.describe(value, world.machine)))
+    }
+  }
+
+  /// Without `main.` before type names, outside string literals.
+  static func unqualified(_ text: String) -> String {
+    guard text.contains("main.") else { return text }
+    var result = ""
+    var rest = Substring(text)
+    var inString = false
+    while let first = rest.first {
+      if !inString, rest.hasPrefix("main."), result.last.map({ !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }) ?? true {
+        rest = rest.dropFirst("main.".count)
+        continue
+      }
+      if first == "\"", result.last != "\\" { inString.toggle() }
+      result.append(first)
+      rest = rest.dropFirst()
+    }
+    return result
   }
 
   /// An id as a person writes it: a string without quotes, a wrapped one without `Optional`.

@@ -27,7 +27,7 @@ final class ViewInfo {
   private static let objectWrappers: Set<String> = [
     "State", "Binding", "Bindable", "Environment", "EnvironmentObject", "StateObject", "ObservedObject", "FocusState",
     "FocusedValue", "FocusedBinding", "FocusedObject", "AppStorage", "SceneStorage", "GestureState", "Namespace",
-    "ScaledMetric", "AccessibilityFocusState", "FocusState.Binding", "Query",
+    "ScaledMetric", "AccessibilityFocusState", "_FocusStateBinding", "Query",
   ]
 
   init(_ nominal: Nominal, world: ViewWorld) {

@@ -3,7 +3,7 @@ import ObservationRuntime
 /// What the views of one run share: the machine that runs the program, the graph that holds its views, and what is known
 /// of its view types and environment keys.
 ///
-/// Natives find it through the machine's hooks. It outlives the elements and handlers that refer to it.
+/// Natives find it through the machine. It outlives the elements and handlers that refer to it.
 final class ViewWorld {
   let machine: Machine
   let source: SourceText
@@ -19,7 +19,11 @@ final class ViewWorld {
   private var plainness: [ObjectIdentifier: Bool] = [:]
   private var wellKnown: [String: Nominal?] = [:]
   private var environmentKeys: [String: EnvironmentKey] = [:]
+  /// How the key that is met next is called, where a key path names it.
+  var keyName: String?
   private var environmentDefaults: [ObjectIdentifier: () throws -> Value] = [:]
+  /// How often each observable object has announced a change.
+  var announcements: [ObjectID: Int] = [:]
   var propertyNames: [ObjectIdentifier: String] = [:]
   /// The latest installed value of each view type, for evaluating expressions in the running program.
   var installed: [ObjectIdentifier: Value] = [:]
@@ -38,6 +42,7 @@ final class ViewWorld {
     graph = Graph(options: options, host: host)
     host.world = self
     machine.hooks = self
+    machine.world = self
   }
 
   var sdk: SDK { options.sdk }
@@ -88,7 +93,7 @@ final class ViewWorld {
       key = known
     } else {
       var made: EnvironmentKey?
-      key = EnvironmentKey(name) { [unowned self] in
+      key = EnvironmentKey(keyName ?? name) { [unowned self] in
         guard let made else { return graphValue(.none) }
         return graphValue(try defaultValue(of: made, .none))
       }
@@ -134,6 +139,12 @@ final class ViewWorld {
   func nextTransaction() -> String {
     transactions += 1
     return "transaction \(transactions)"
+  }
+
+  /// An ObservableObject is about to change (P-01 to P-04).
+  func objectWillChange(_ instance: Instance, at span: Span) {
+    announcements[ObjectID(instance.serial), default: 0] += 1
+    graph.objectWillChange(ObjectID(instance.serial), line: line(span))
   }
 
   // MARK: Errors
@@ -189,11 +200,6 @@ final class ViewWorld {
     }
     return handler(inner, at: span)
   }
-}
-
-extension Machine {
-  /// The views of this run; `nil` in a machine that runs without any.
-  var world: ViewWorld? { hooks as? ViewWorld }
 }
 
 extension NativeCall {

@@ -124,7 +124,7 @@ extension SwiftUIDeclarations {
       static var infinity: ProposedViewSize { get }
       var width: CGFloat? { get }
       var height: CGFloat? { get }
-      func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize
+      func replacingUnspecifiedDimensions(by size: CGSize) -> CGSize
     }
     struct LayoutSubviews: RandomAccessCollection {
       typealias Element = LayoutSubview

@@ -76,7 +76,7 @@ extension SwiftUIDeclarations {
       init<V: Strideable>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label)
       init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in })
+        onEditingChanged: ((Bool) -> Void)? = nil)
     }
     extension Stepper where Label == Text {
       init<V: Strideable>(_ title: #Title, value: Binding<V>, step: V.Stride = 1)
@@ -86,23 +86,23 @@ extension SwiftUIDeclarations {
 
     struct Slider<Label: View, ValueLabel: View>: View {}
     extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-      init<V: BinaryFloatingPoint>(
-        value: Binding<V>, in bounds: ClosedRange<V> = 0...1)
+      init<V: BinaryFloatingPoint>(value: Binding<V>)
+      init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>)
       init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride)
       init<V: BinaryFloatingPoint>(
-        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void)
+        value: Binding<V>, in bounds: ClosedRange<V>, onEditingChanged: @escaping (Bool) -> Void)
       init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, onEditingChanged: @escaping (Bool) -> Void)
     }
     extension Slider where ValueLabel == EmptyView {
       init<V: BinaryFloatingPoint>(
-        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label)
+        value: Binding<V>, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label)
       init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label)
     }
     extension Slider {
       init<V: BinaryFloatingPoint>(
-        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        value: Binding<V>, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel)
       init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
@@ -129,11 +129,12 @@ extension SwiftUIDeclarations {
 
     struct Gauge<Label: View, CurrentValueLabel: View>: View {
       init<V: BinaryFloatingPoint>(
-        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        value: V, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel)
     }
     extension Gauge where CurrentValueLabel == EmptyView {
-      init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label)
+      init<V: BinaryFloatingPoint>(value: V, @ViewBuilder label: () -> Label)
+      init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label)
     }
 
     struct Link<Label: View>: View {
@@ -178,8 +179,13 @@ extension SwiftUIDeclarations {
     }
     struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
       init(
-        @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
-        @ViewBuilder actions: () -> Actions = { EmptyView() })
+        @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description, @ViewBuilder actions: () -> Actions)
+    }
+    extension ContentUnavailableView where Actions == EmptyView {
+      init(@ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description)
+    }
+    extension ContentUnavailableView where Description == EmptyView, Actions == EmptyView {
+      init(@ViewBuilder label: () -> Label)
     }
     extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
       init(_ title: #Title, image name: String, description: Text? = nil)

@@ -48,6 +48,7 @@ extension SwiftUIDeclarations {
       init(erasing view: some View)
     }
     struct TupleView<T>: View { init(_ value: T) }
+    struct _ConditionalContent: View, Scene, ToolbarContent, Commands {}
     struct Group<Content> {}
     extension Group: View where Content: View {
       init(@ViewBuilder content: () -> Content)

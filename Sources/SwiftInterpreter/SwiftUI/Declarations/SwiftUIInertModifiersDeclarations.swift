@@ -232,7 +232,7 @@ extension SwiftUIDeclarations {
       @inert func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View
       @inert func accessibilitySortPriority(_ sortPriority: Double) -> some View
       @inert func accessibilityInputLabels(_ inputLabels: [String]) -> some View
-      @inert func accessibilityFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View
+      @inert func accessibilityFocused<V: Hashable>(_ binding: _FocusStateBinding<V>, equals value: V) -> some View
       @inert func accessibilityAction(named name: #Title, _ handler: @escaping () -> Void) -> some View
       @inert func accessibilityAction(_ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void) -> some View
     }

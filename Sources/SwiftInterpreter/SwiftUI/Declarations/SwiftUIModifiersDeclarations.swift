@@ -151,8 +151,8 @@ extension SwiftUIDeclarations {
   static let focus: String = """
     extension View {
       @native("View.focused(_:equals:)") func focused<Value: Hashable>(
-        _ binding: FocusState<Value>.Binding, equals value: Value) -> some View
-      @native("View.focused(_:)") func focused(_ condition: FocusState<Bool>.Binding) -> some View
+        _ binding: _FocusStateBinding<Value>, equals value: Value) -> some View
+      @native("View.focused(_:)") func focused(_ condition: _FocusStateBinding<Bool>) -> some View
       func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View
       func focusedSceneValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View
       @native("View.focusedValue(object:)") func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View
@@ -162,7 +162,7 @@ extension SwiftUIDeclarations {
       @inert func focusable(_ isFocusable: Bool = true) -> some View
       @inert func focusScope(_ namespace: Namespace.ID) -> some View
       @inert func focusSection() -> some View
-      @inert func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View
+      @inert func defaultFocus<V: Hashable>(_ binding: _FocusStateBinding<V>, _ value: V) -> some View
       @inert func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View
       @inert func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View
     }

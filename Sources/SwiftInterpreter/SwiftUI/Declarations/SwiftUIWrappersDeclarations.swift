@@ -13,9 +13,6 @@ extension SwiftUIDeclarations {
       var wrappedValue: Value { get nonmutating set }
       var projectedValue: Binding<Value> { get }
     }
-    extension State where Value: ExpressibleByNilLiteral {
-      init()
-    }
 
     @propertyWrapper @dynamicMemberLookup struct Binding<Value>: DynamicProperty {
       init(get: @escaping () -> Value, set: @escaping (Value) -> Void)
@@ -73,36 +70,37 @@ extension SwiftUIDeclarations {
     @propertyWrapper struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
       init()
       var wrappedValue: ObjectType { get }
-      var projectedValue: EnvironmentObject<ObjectType>.Wrapper { get }
-      @dynamicMemberLookup struct Wrapper {
-        subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { get }
-      }
+      typealias Wrapper = _ObjectProjection<ObjectType>
+      var projectedValue: _ObjectProjection<ObjectType> { get }
+    }
+    @dynamicMemberLookup struct _ObjectProjection<ObjectType: ObservableObject> {
+      subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { get }
     }
 
     @propertyWrapper struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
       init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType)
       var wrappedValue: ObjectType { get }
-      var projectedValue: ObservedObject<ObjectType>.Wrapper { get }
+      var projectedValue: _ObjectProjection<ObjectType> { get }
     }
 
     @propertyWrapper struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
       init(wrappedValue: ObjectType)
       @native("ObservedObject.init(wrappedValue:)") init(initialValue: ObjectType)
       var wrappedValue: ObjectType { get set }
-      var projectedValue: ObservedObject<ObjectType>.Wrapper { get }
-      @dynamicMemberLookup struct Wrapper {
-        subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { get }
-      }
+      typealias Wrapper = _ObjectProjection<ObjectType>
+      var projectedValue: _ObjectProjection<ObjectType> { get }
     }
 
     @propertyWrapper struct FocusState<Value: Hashable>: DynamicProperty {
       init()
       var wrappedValue: Value { get nonmutating set }
-      var projectedValue: FocusState<Value>.Binding { get }
-      @propertyWrapper struct Binding {
-        var wrappedValue: Value { get nonmutating set }
-        var projectedValue: FocusState<Value>.Binding { get }
-      }
+      typealias Binding = _FocusStateBinding<Value>
+      var projectedValue: _FocusStateBinding<Value> { get }
+    }
+    @propertyWrapper struct _FocusStateBinding<Value: Hashable>: DynamicProperty {
+      init(projectedValue: _FocusStateBinding<Value>)
+      var wrappedValue: Value { get nonmutating set }
+      var projectedValue: _FocusStateBinding<Value> { get }
     }
 
     @propertyWrapper struct FocusedValue<Value>: DynamicProperty {
@@ -158,7 +156,7 @@ extension SwiftUIDeclarations {
     @propertyWrapper struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
       init()
       var wrappedValue: Value { get nonmutating set }
-      var projectedValue: FocusState<Value>.Binding { get }
+      var projectedValue: _FocusStateBinding<Value> { get }
     }
     """
 }

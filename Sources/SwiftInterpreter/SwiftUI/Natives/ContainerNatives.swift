@@ -154,7 +154,11 @@ extension ViewNatives {
       let origin = try call.structure("CGPoint", [.double(0), .double(0)])
       return try call.structure("CGRect", [origin, try call.structure("CGSize", [.double(393), .double(852)])])
     }
-    table("ScrollViewProxy.scrollTo(_:anchor:)") { _ throws(Interruption) in .void }
+    table("ScrollViewProxy.scrollTo(_:anchor:)") { call throws(Interruption) in
+      let world = try call.world("scrolling")
+      world.graph.scrollTo(world.graphValue(call[1]).key)
+      return .void
+    }
     table("TimelineViewDefaultContext.date") { call throws(Interruption) in
       let world = try call.world("a timeline")
       return try world.makeLibraryValue("Date.init()", [], call.span)

@@ -176,6 +176,11 @@ extension ViewNatives {
   }
 
   private static func sliders(_ table: inout ViewNativeTable) {
+    table("Slider.init(value:)") { call throws(Interruption) in
+      let world = try call.world("a slider")
+      let primitive = BuiltIn(.slider, control: .slider(try call.viewBinding(0), range: 0...1, step: nil))
+      return call.view(world, "Slider.init(value:)", [call[0]], primitive)
+    }
     let keys = [
       "Slider.init(value:in:)", "Slider.init(value:in:step:)", "Slider.init(value:in:onEditingChanged:)",
       "Slider.init(value:in:step:onEditingChanged:)", "Slider.init(value:in:label:)", "Slider.init(value:in:step:label:)",
@@ -225,6 +230,13 @@ extension ViewNatives {
         if form.labels.count > 1 { content = try world.element(arguments[form.labels[1]], at: call.span) }
         return call.view(world, form.0, arguments, BuiltIn(.progress, text: text, content: content, label: label))
       }
+    }
+    table("Gauge.init(value:label:)") { call throws(Interruption) in
+      let world = try call.world("a gauge")
+      let label = try call.built(1)
+      let text = try call.machine.library.describe(call[0], call.machine)
+      let primitive = BuiltIn(.gauge, text: text, label: try world.element(label, at: call.span))
+      return call.view(world, "Gauge.init(value:label:)", [call[0], label], primitive)
     }
     for key in ["Gauge.init(value:in:label:)", "Gauge.init(value:in:label:currentValueLabel:)"] {
       table(key) { call throws(Interruption) in
@@ -283,14 +295,19 @@ extension ViewNatives {
   }
 
   private static func unavailable(_ table: inout ViewNativeTable) {
-    table("ContentUnavailableView.init(label:description:actions:)") { call throws(Interruption) in
-      let world = try call.world("this view")
-      var parts: [Value] = []
-      for index in 0..<3 { parts.append(try call.built(index)) }
-      let rest: [Element] = [try world.element(parts[1], at: call.span), try world.element(parts[2], at: call.span)]
-      let primitive = BuiltIn(
-        .contentUnavailable, content: .group(rest), label: try world.element(parts[0], at: call.span))
-      return call.view(world, "ContentUnavailableView.init(label:description:actions:)", parts, primitive)
+    let builders = ["(label:)", "(label:description:)", "(label:description:actions:)"]
+    for (count, labels) in builders.enumerated() {
+      let key = "ContentUnavailableView.init" + labels
+      table(key) { call throws(Interruption) in
+        let world = try call.world("this view")
+        var parts: [Value] = []
+        for index in 0...count { parts.append(try call.built(index)) }
+        var rest: [Element] = []
+        for part in parts.dropFirst() { rest.append(try world.element(part, at: call.span)) }
+        let primitive = BuiltIn(
+          .contentUnavailable, content: .group(rest), label: try world.element(parts[0], at: call.span))
+        return call.view(world, key, parts, primitive)
+      }
     }
     for key in ["ContentUnavailableView.init(_:image:description:)", "ContentUnavailableView.init(_:systemImage:description:)"] {
       table(key) { call throws(Interruption) in

@@ -44,7 +44,7 @@ extension ViewNatives {
       let span = call.span
       return try call.modified(
         world, "View.onReceive(_:perform:)", Array(call.arguments),
-        .onReceive(subscribe: { [unowned world] in try world.subscribe(publisher, closure, span) }))
+        .onReceive(publisher: world.graphValue(publisher), subscribe: { [unowned world] in try world.subscribe(publisher, closure, span) }))
     }
   }
 

@@ -58,6 +58,7 @@ extension ViewWorld {
   func environmentRoute(_ path: KeyPathBox, at span: Span) throws(Interruption) -> EnvironmentRoute {
     if let known = resolvedKeyPaths[path.text] { return known }
     let type = nominal(ViewTypeNames.name(path.root)) ?? nominal("EnvironmentValues")
+    keyName = path.firstName
     let key = try probe(span) { (root: Value) throws(Interruption) -> Void in
       _ = try machine.read(path, of: root, at: span)
     }
@@ -84,6 +85,7 @@ extension ViewWorld {
   private func probe(
     _ span: Span, _ read: (Value) throws(Interruption) -> Void
   ) throws(Interruption) -> EnvironmentKey? {
+    defer { keyName = nil }
     do throws(Interruption) {
       try read(.native(EnvironmentValuesBox(.probe, type: nominal("EnvironmentValues"))))
       return nil
@@ -98,6 +100,8 @@ extension ViewWorld {
   /// The modifier of `.environment(keyPath, value)`.
   func environmentModifier(_ path: KeyPathBox, _ value: Value, _ span: Span) throws(Interruption) -> Modifier {
     var root = Value.native(EnvironmentValuesBox(.probe, type: nominal("EnvironmentValues")))
+    keyName = path.firstName
+    defer { keyName = nil }
     do throws(Interruption) {
       try machine.write(path, of: &root, value, at: span)
     } catch {
@@ -169,7 +173,12 @@ extension ViewNatives {
       guard case .native(let native) = call[0].payload, let box = native as? EnvironmentBox else {
         throw .unmodelled("this environment value", call.span)
       }
-      if let value = box.value { return value }
+      if let value = box.value {
+        if case .object(let type) = box.source, case .none = value.payload, value.depth == 0, !box.isOptional {
+          throw .trap(MissingObject.text(ViewTypeNames.name(type)), call.span)
+        }
+        return value
+      }
       // E-07: before install a look-up gives the default.
       let world = try call.world("the environment")
       switch box.source {
@@ -179,9 +188,7 @@ extension ViewNatives {
         world.graph.warn(.environmentOutsideView(type: ViewTypeNames.name(of: value, world)))
         return value
       case .object(let type):
-        throw .trap(
-          "No Observable object of type \(ViewTypeNames.name(type)) found. A View.environmentObject(_:) for "
-            + "\(ViewTypeNames.name(type)) may be missing as an ancestor of this view.", call.span)
+        throw .trap(MissingObject.text(ViewTypeNames.name(type)), call.span)
       }
     }
     table("View.environment(_:_:)") { call throws(Interruption) in
@@ -219,6 +226,7 @@ extension ViewNatives {
     values(of: "EnvironmentValues", isFocused: false, &table)
     values(of: "FocusedValues", isFocused: true, &table)
     focusedValues(&table)
+    focusedObjects(&table)
     actions(&table)
   }
 
@@ -226,11 +234,15 @@ extension ViewNatives {
     let world = try call.world("environment")
     let name = isObservableObject ? "View.environmentObject(_:)" : "View.environment(_:)"
     let object = call[1].unwrapped ?? call[1]
-    guard case .instance(let instance) = object.payload else {
-      if case .none = object.payload { return call[0] }
+    let type: String
+    if case .instance(let instance) = object.payload {
+      type = instance.type.qualifiedName
+    } else if case .none = object.payload, let found = world.environmentObjectType(call.span) {
+      type = found
+    } else {
       throw .unmodelled("this object in the environment", call.span)
     }
-    let key = world.objectKey(instance.type.qualifiedName, isObservableObject: isObservableObject)
+    let key = world.objectKey(type, isObservableObject: isObservableObject)
     return try call.modified(world, name, [call[0], call[1]], .environment(key, world.graphValue(object)))
   }
 
@@ -303,7 +315,28 @@ extension ViewNatives {
         guard case .keyPath(let path) = call[1].payload else { throw .unmodelled("this focused value", call.span) }
         let route = try world.environmentRoute(path, at: call.span)
         let value = world.graphValue(call[2].wrapped)
-        return try call.modified(world, key, Array(call.arguments), .focusedValue(route.key, value))
+        let modifier: Modifier =
+          key == "View.focusedSceneValue(_:_:)" ? .focusedSceneValue(route.key, value) : .focusedValue(route.key, value)
+        return try call.modified(world, key, Array(call.arguments), modifier)
+      }
+    }
+  }
+
+  /// Objects published to the focused views by their type.
+  private static func focusedObjects(_ table: inout ViewNativeTable) {
+    let keys = [
+      "View.focusedValue(object:)", "View.focusedSceneValue(object:)", "View.focusedObject(_:)", "View.focusedSceneObject(_:)",
+    ]
+    for key in keys {
+      table(key) { call throws(Interruption) in
+        let world = try call.world("a focused object")
+        let object = call[1].unwrapped ?? call[1]
+        guard case .instance(let instance) = object.payload else { return call[0] }
+        let route = world.objectKey("focused " + instance.type.qualifiedName, isObservableObject: false)
+        let value = world.graphValue(object.wrapped)
+        let isScene = key.contains("Scene")
+        return try call.modified(
+          world, key, [call[0], call[1]], isScene ? .focusedSceneValue(route, value) : .focusedValue(route, value))
       }
     }
   }
@@ -363,5 +396,53 @@ extension ViewWorld {
     let key = (owner == "FocusedValues" ? "focused." : "") + text
     guard let fallback else { return environmentKey(key, default: nil) }
     return environmentKey(key) { [unowned self] in try call(fallback, at: span) }
+  }
+}
+
+extension KeyPathBox {
+  /// The first property's name: `theme` of `\EnvironmentValues.theme`.
+  fileprivate var firstName: String? {
+    guard case .property(let property, _)? = components.first else { return nil }
+    return property.name
+  }
+}
+
+/// SwiftUI's text for a missing observable object (W-12).
+enum MissingObject {
+  static func text(_ type: String) -> String {
+    "SwiftUICore/Environment+Objects.swift:34: Fatal error: No Observable object of type \(type) found. A "
+      + "View.environmentObject(_:) for \(type) may be missing as an ancestor of this view."
+  }
+}
+
+extension ViewWorld {
+  /// The type of the object that `.environment(object)` names, where the object is nil: that of the property it is.
+  func environmentObjectType(_ span: Span) -> String? {
+    let text = source.text(of: span)
+    guard let call = text.range(of: ".environment(", last: true) else { return nil }
+    let argument = text[call...].prefix { $0 != ")" }
+    guard let name = argument.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last else { return nil }
+    for type in programTypes {
+      for field in type.fields where (field.wraps?.name ?? field.name) == name {
+        if let found = EnvironmentObjectType.wrapped(field.type) { return found.qualifiedName }
+      }
+    }
+    return nil
+  }
+}
+
+private enum EnvironmentObjectType {
+  /// The class inside `T?`, `State<T?>`, `Binding<T?>`.
+  static func wrapped(_ type: StaticType) -> Nominal? {
+    guard case .nominal(let nominal, let arguments) = type.seenThrough else { return nil }
+    if nominal.kind == .classType { return nominal }
+    return arguments.first.flatMap(wrapped)
+  }
+}
+
+extension String {
+  /// Where the part after a piece of text begins.
+  fileprivate func range(of piece: String, last: Bool) -> String.Index? {
+    ranges(of: piece).last?.upperBound
   }
 }

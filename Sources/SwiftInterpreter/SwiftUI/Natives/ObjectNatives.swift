@@ -29,7 +29,7 @@ extension ViewNatives {
     }
     table("Bindable.projectedValue") { call throws(Interruption) in call[0] }
     table([
-      "ObservedObject.Wrapper.subscript(dynamicMember:)", "EnvironmentObject.Wrapper.subscript(dynamicMember:)",
+      "_ObjectProjection.subscript(dynamicMember:)",
       "Bindable.subscript(dynamicMember:)",
     ]) { call throws(Interruption) in
       let world = try call.world("a binding into an object")

@@ -16,7 +16,6 @@ extension ViewNatives {
     table("State.init(initialValue:)") { call throws(Interruption) in
       .native(StorageBox(.state, .value(call[0]), at: call.span))
     }
-    table("State.init()") { call throws(Interruption) in .native(StorageBox(.state, .value(.none), at: call.span)) }
     table("GestureState.init(wrappedValue:)") { call throws(Interruption) in
       .native(StorageBox(.gesture, .value(call[0]), at: call.span))
     }
@@ -72,7 +71,7 @@ extension ViewNatives {
       let box = try call.storage(first + 1)
       let world = try call.world("writing a stored default")
       if case .instance(let instance) = call[first].payload, world.conforms(instance.type, to: "ObservableObject") {
-        world.graph.objectWillChange(ObjectID(instance.serial), line: world.line(call.span))
+        world.objectWillChange(instance, at: call.span)
       }
       if case .appStorage(let key, let store) = box.kind {
         world.graph.setStoredDefault(key, store: store, to: world.graphValue(call[first + 2]), line: world.line(call.span))

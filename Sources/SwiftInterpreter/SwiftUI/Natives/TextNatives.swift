@@ -49,14 +49,14 @@ enum TitleText {
     }
   }
 
-  /// One piece of a localised literal: integers with separators, floating-point numbers with six digits, as `%lld` and
-  /// `%lf` show them in English.
+  /// One piece of a localised literal: integers and floating-point numbers as `%lld` and `%lf` show them in the run's
+  /// region, which writes no separators; a floating-point number has six digits.
   static func piece(_ value: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> String {
     switch value.payload {
-    case .int(let number) where value.depth == 0: return grouped(String(number))
+    case .int(let number) where value.depth == 0: return String(number)
     case .fixed(let bits, let kind) where value.depth == 0:
       let isUnsigned: Bool = kind == .uint || kind == .uint64
-      return grouped(isUnsigned ? String(UInt64(bitPattern: bits)) : String(bits))
+      return isUnsigned ? String(UInt64(bitPattern: bits)) : String(bits)
     case .double(let number) where value.depth == 0: return fixedPoint(number, digits: 6)
     case .float(let number) where value.depth == 0: return fixedPoint(Double(number), digits: 6)
     case .native(let box as ViewBox): return shown(box.element)
@@ -95,19 +95,7 @@ enum TitleText {
     }
   }
 
-  /// Thousands separated by commas.
-  static func grouped(_ digits: String) -> String {
-    let sign: String = digits.hasPrefix("-") ? "-" : ""
-    let plain = Array(digits.dropFirst(sign.count))
-    var result = ""
-    for (index, digit) in plain.enumerated() {
-      if index > 0, (plain.count - index) % 3 == 0 { result.append(",") }
-      result.append(digit)
-    }
-    return sign + result
-  }
-
-  /// A number with so many decimals, thousands separated.
+  /// A number with so many decimals.
   static func fixedPoint(_ number: Double, digits: Int) -> String {
     guard number.isFinite, abs(number) < 1e15, digits <= 15 else { return String(number) }
     var scale = 1.0
@@ -116,7 +104,7 @@ enum TitleText {
     let whole = (scaled / scale).rounded(.down)
     let fraction = Int(scaled - whole * scale)
     let sign: String = number < 0 && scaled > 0 ? "-" : ""
-    let head = sign + grouped(String(Int(whole)))
+    let head = sign + String(Int(whole))
     guard digits > 0 else { return head }
     let tail = String(fraction)
     return head + "." + String(repeating: "0", count: max(0, digits - tail.count)) + tail

@@ -2,7 +2,9 @@
 final class DeclarationIndex {
   private let outline: DeclarationOutline
   private var parsed: [String: [Declaration]] = [:]
-  /// Mistakes in the texts that were met so far. The declaration that has one is missing from the answers.
+  /// Mistakes in the texts that were met so far.
+  ///
+  /// The declaration that has one is missing from the answers.
   private(set) var errors: [DeclarationTextError] = []
 
   /// Parses from an outline that may be shared.
@@ -14,8 +16,9 @@ final class DeclarationIndex {
   /// All names that something is declared for, in the order of their first declaration.
   var names: [String] { outline.names }
 
-  /// The top-level declarations of a name: the type or protocol and its extensions, overloads of a function or an
-  /// operator, a variable. An extension of a nested type (`A.B`) belongs to the outermost (`A`).
+  /// The top-level declarations of a name.
+  ///
+  /// They are the type or protocol and its extensions, the overloads of a function or an operator, a variable. An extension of a nested type (`A.B`) belongs to the outermost (`A`).
   func chunks(named name: String) -> [Declaration] {
     if let known = parsed[name] { return known }
     var result: [Declaration] = []

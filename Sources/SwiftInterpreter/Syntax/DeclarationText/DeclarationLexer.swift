@@ -1,4 +1,6 @@
-/// Splits declaration text into tokens. Punctuation comes byte by byte, so that `>>` closes two argument lists.
+/// Splits declaration text into tokens.
+///
+/// Punctuation comes byte by byte, so that `>>` closes two argument lists.
 struct DeclarationLexer {
   enum Kind: UInt8 { case end, identifier, number, string, punctuation }
 
@@ -51,7 +53,7 @@ struct DeclarationLexer {
     let byte = bytes[start]
     let kind: Kind
     switch byte {
-    case 0x61...0x7A, 0x41...0x5A, 0x5F, 0x80...0xFF:
+    case 0x61...0x7A, 0x41...0x5A, 0x5F, 0x24, 0x80...0xFF:
       kind = .identifier
       position += 1
       while position < end, Self.continuesName(bytes[position]) { position += 1 }

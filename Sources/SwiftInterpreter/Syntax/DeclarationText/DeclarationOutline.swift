@@ -169,8 +169,13 @@ private struct DeclarationScanner {
       while position < bytes.count, bytes[position] != 0x0A { position += 1 }
     } else if bytes[position] == 0x2A {
       position += 1
-      while position + 1 < bytes.count, bytes[position] != 0x2A || bytes[position + 1] != 0x2F { position += 1 }
-      position = min(position + 2, bytes.count)
+      var depth = 1
+      while position + 1 < bytes.count, depth > 0 {
+        let isClosing = bytes[position] == 0x2A && bytes[position + 1] == 0x2F
+        let isOpening = bytes[position] == 0x2F && bytes[position + 1] == 0x2A
+        depth += isOpening ? 1 : isClosing ? -1 : 0
+        position += isOpening || isClosing ? 2 : 1
+      }
     }
   }
 }

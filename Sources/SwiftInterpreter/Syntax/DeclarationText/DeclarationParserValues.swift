@@ -44,7 +44,7 @@ extension DeclarationParser {
   private mutating func simpleValue() throws(DeclarationTextError) -> Expression {
     switch token.kind {
     case .number:
-      return try number(isNegative: false)
+      return try range(from: try number(isNegative: false))
     case .string:
       return try string()
     case .identifier:
@@ -74,6 +74,17 @@ extension DeclarationParser {
     default:
       throw failure("a literal, a name or a member")
     }
+  }
+
+  /// `0...1` and `0..<1`: a number, or a range that begins with it.
+  private mutating func range(from low: Expression) throws(DeclarationTextError) -> Expression {
+    guard token.kind == .punctuation, token.byte == 0x2E, lexer.bytes[token.start...].starts(with: [0x2E, 0x2E]),
+      token.start + 2 < lexer.bytes.count
+    else { return low }
+    let op = lexer.bytes[token.start + 2] == 0x3C ? "..<" : "..."
+    for _ in 0..<3 { advance() }
+    guard token.kind == .number else { throw failure("a number after '\(op)'") }
+    return Expression(.binary(op, operatorSpan: .none, low, try number(isNegative: false)), .none)
   }
 
   private mutating func word() -> Expression {

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import SwiftInterpreter
+
+@Suite("What the parser is not given")
+struct SourceScreenTests {
+  private func refusal(_ text: String) -> String? {
+    SourceScreen.problem(in: SourceText(file: "a.swift", text: text)).map { "\($0.line):\($0.column) \($0.message)" }
+  }
+
+  @Test(
+    "Code that would exhaust the parser is refused",
+    arguments: [
+      "[", "let x: [", "[(", "f {", "(", "try ", "await ", "any ", "let ", "if ", "if a {} else if a {} else ", "A<",
+      "() -> ", "#if A\n", "switch x ", "precedencegroup x ", "open ", "\"\\(", "repeat\n",
+    ])
+  func exhausting(piece: String) {
+    #expect(
+      refusal("let x = 1\nlet y: " + String(repeating: piece, count: 2_000))?.hasSuffix("is not modelled") == true)
+  }
+
+  @Test("Brackets and keywords in strings, comments and regular expressions do not count")
+  func ignored() {
+    let squares = String(repeating: "[", count: 20)
+    let tries = String(repeating: "try ", count: 50)
+    #expect(refusal("let x = \"" + squares + tries + "\"") == nil)
+    #expect(refusal("// " + squares + "\n/* " + tries + "/* " + squares + " */ " + squares + " */") == nil)
+    #expect(refusal("let x = \"\"\"\n" + squares + "\"\n\"\"\"\nlet y = #\"\"\\(" + squares + "\"#") == nil)
+    #expect(refusal("let x = /\"" + squares + "/\nlet y = a / b") == nil)
+    #expect(refusal("let x = \"\\(a[b[\"c\"]])" + squares + "\"\nlet z = [[[1]]]") == nil)
+  }
+
+  @Test("A quote inside a regular expression does not hide what follows")
+  func hiding() {
+    let squares = String(repeating: "[", count: 20)
+    #expect(refusal("let x = /\"/; " + squares)?.hasPrefix("1:") == true)
+    #expect(refusal("let x = #/\"/#; " + squares)?.hasPrefix("1:") == true)
+  }
+
+  @Test("A refusal names the place")
+  func place() {
+    #expect(refusal("a\n[[[[[[[[[1]]]]]]]]]") == "2:9 an array in more than 8 arrays is not modelled")
+    #expect(
+      refusal(String(repeating: "a\n", count: 150_000)) == "1:1 a file of more than 200000 bytes is not modelled")
+  }
+
+  @Test("Long but ordinary programs pass")
+  func ordinary() {
+    let view = "struct A: View { var body: some View { VStack { Text(\"a\").padding() } } }\n"
+    let protocolMembers = String(repeating: "func f() -> Int\n", count: 300)
+    let table = "let t = [" + String(repeating: "[1, 2, 3],\n", count: 500) + "]\n"
+    let comparisons = String(repeating: "let b = a<c\n", count: 300)
+    #expect(
+      refusal(String(repeating: view, count: 500) + "protocol P {\n" + protocolMembers + "}\n" + table + comparisons)
+        == nil)
+  }
+}
