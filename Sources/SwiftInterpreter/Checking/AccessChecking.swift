@@ -374,7 +374,8 @@ extension Checker {
     }
     let properties = found.filter { if case .property = $0.symbol { true } else { false } }
     let functions = found.filter { if case .function = $0.symbol { true } else { false } }
-    if let best = properties.min(by: { $0.rank < $1.rank }), functions.isEmpty || best.rank < functions.map(\.rank).min() ?? 0 {
+    // `first` is a property and `first(where:)` a method: a call means the method.
+    if let best = properties.min(by: { $0.rank < $1.rank }), functions.isEmpty || calledMember != span {
       guard case .property(let property) = best.symbol else { throw unknownMember(name, type, nameSpan, isType: false) }
       return .place(try propertyPlace(property, best, operand, span, isSuper: isSuper))
     }
@@ -510,6 +511,7 @@ extension Checker {
         return .place(Place(.property(.none, property, .direct), propertyType, span))
       case .enumCase(let enumCase):
         if enumCase.payload.isEmpty {
+          if enumCase.owner === known.optionalNominal { return .value(CodeExpression(.constant(.none), type, span)) }
           return .value(CodeExpression(.constant(Value(.enumCase(Unmanaged.passUnretained(enumCase)))), type, span))
         }
         return .functions(

@@ -8,6 +8,7 @@ extension Checker {
       let code = try checkSettled(arguments[0].value)
       return CodeExpression(.dynamicType(code), .metatype(code.type), span)
     }
+    if case .member = callee.kind { calledMember = callee.span }
     let target = try access(callee, hint)
     callOpening = callee.span.isNone ? nil : Span(start: callee.span.end, end: callee.span.end + 1)
     switch target {
@@ -372,6 +373,9 @@ extension Checker {
     case .enumCase(let enumCase):
       let bound = try bindArguments(candidate, nil, arguments, expected: expected, span)
       let values = bound.arguments.compactMap { if case .value(let code) = $0 { code } else { nil } }
+      if enumCase.owner === known.optionalNominal, let only = values.first {
+        return CodeExpression(.wrap(only), bound.result, span)
+      }
       return CodeExpression(.makeCase(enumCase, values), bound.result, span)
     case .local(let variable, let symbol):
       let bound = try bindArguments(candidate, symbol, arguments, expected: expected, span)

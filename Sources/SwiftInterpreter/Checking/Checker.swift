@@ -34,6 +34,8 @@ final class Checker: TypeResolver {
   var builderDepth = 0
   /// Where the parenthesis of the call being checked opens.
   var callOpening: Span?
+  /// The member that is being called, where a member of the same name may also be a property.
+  var calledMember: Span?
   var partCount = 0
   /// The variables of the first of several patterns of one case, which the others bind too.
   var sharedBindings: [String: Variable]?

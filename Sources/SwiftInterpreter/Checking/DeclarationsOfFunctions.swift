@@ -32,6 +32,7 @@ extension Checker {
     symbol.isAsync = declaration.isAsync
     symbol.isThrowing = declaration.isThrowing || declaration.isRethrowing
     symbol.isRethrowing = declaration.isRethrowing
+    symbol.isPostfix = declaration.modifiers.contains("postfix")
     symbol.isInert = declaration.attribute("inert") != nil
     symbol.isDiscardable = declaration.attribute("discardableResult") != nil
     symbol.isPrivate = declaration.modifiers.contains("private")

@@ -145,7 +145,7 @@ extension Checker {
     case .dictionary(let pairs): return try checkDictionary(pairs, hint, span)
     case .closure(let closure): return try checkClosure(closure, hint, builder: nil)
     case .prefix(let op, let operand): return try checkPrefix(op, operand, hint, span)
-    case .postfix(let op, let operand): return try checkUnary(op, operand, hint, span)
+    case .postfix(let op, let operand): return try checkUnary(op, operand, hint, span, isPostfix: true)
     case .binary(let op, let opSpan, let left, let right): return try checkBinary(op, opSpan, left, right, hint, span)
     case .operatorReference(let op): return try checkOperatorReference(op, hint, span)
     case .assign(let left, let right): return try checkAssignment(left, right, span)

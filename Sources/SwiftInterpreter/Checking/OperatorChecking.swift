@@ -21,18 +21,25 @@ extension Checker {
     return try checkUnary(op, operand, hint, span)
   }
 
-  func checkUnary(_ op: String, _ operand: Expression, _ hint: StaticType?, _ span: Span) throws -> CodeExpression {
+  func checkUnary(
+    _ op: String, _ operand: Expression, _ hint: StaticType?, _ span: Span, isPostfix: Bool = false
+  ) throws -> CodeExpression {
     if isLiteralOnly(operand), hint == nil || isOpen(hint ?? .error) {
       let code = try check(operand, hint)
-      return try unaryCall(op, Expression(operand.kind, operand.span), code, hint, span)
+      return try unaryCall(op, Expression(operand.kind, operand.span), code, hint, span, isPostfix: isPostfix)
     }
     let code = try check(operand, op == "!" ? known.bool : (["-", "+", "~"].contains(op) ? hint : nil))
-    return try unaryCall(op, operand, code, hint, span)
+    return try unaryCall(op, operand, code, hint, span, isPostfix: isPostfix)
   }
 
-  private func unaryCall(_ op: String, _ operand: Expression, _ code: CodeExpression, _ hint: StaticType?, _ span: Span) throws -> CodeExpression {
+  private func unaryCall(
+    _ op: String, _ operand: Expression, _ code: CodeExpression, _ hint: StaticType?, _ span: Span, isPostfix: Bool
+  ) throws -> CodeExpression {
     let type = settled(code.type)
-    let candidates = operatorCandidates(op, [type]).filter { parameters(of: $0).count == 1 }
+    let candidates = operatorCandidates(op, [type]).filter { candidate in
+      guard case .function(let symbol) = candidate.target else { return false }
+      return symbol.parameters.count == 1 && symbol.isPostfix == isPostfix
+    }
     return try operatorCall(op, candidates, [retyped(code, type)], [operand], span) {
       CheckFailure("operator-types", "unary operator '\(op)' cannot be applied to an operand of type '\(self.describe(type))'", span)
     }
@@ -103,6 +110,8 @@ extension Checker {
         _ = unify(a.type, wanted)
       }
     }
+    adaptLiteral(op, a, to: b, at: 0)
+    adaptLiteral(op, b, to: a, at: 1)
     let typeA = settled(a.type)
     let typeB = settled(b.type)
     a = retyped(a, typeA)
@@ -138,6 +147,21 @@ extension Checker {
     let isNil = CodeCondition.match(CodePattern(.none, span), code)
     return CodeExpression(
       .block([CodeStatement(.if([isNil], answer(isEqual), otherwise: answer(!isEqual), label: nil), span)]), known.bool, span)
+  }
+
+  /// A number beside a value of another type, as in `date + 60`: it becomes what an operator of that type takes there.
+  private func adaptLiteral(_ op: String, _ code: CodeExpression, to other: CodeExpression, at position: Int) {
+    guard case .variable(let variable) = resolved(code.type), [.integerLiteral, .floatLiteral].contains(variable.kind),
+      case .nominal = resolved(other.type), !accepts(resolved(other.type), variable.kind)
+    else { return }
+    for candidate in operatorCandidates(op, [other.type]) {
+      let parameters = parameters(of: candidate)
+      guard parameters.count == 2, case .nominal = resolved(parameters[position].type),
+        accepts(resolved(parameters[position].type), variable.kind)
+      else { continue }
+      let wanted = substitute(parameters[1 - position].type, candidate.substitution)
+      if attempt({ unify(wanted, other.type) ? true : nil }) != nil, unify(code.type, parameters[position].type) { return }
+    }
   }
 
   private func sideHint(_ op: String, _ other: StaticType) -> StaticType? {

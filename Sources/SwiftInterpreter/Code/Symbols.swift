@@ -180,6 +180,8 @@ final class FunctionSymbol {
   var isConvenience = false
   /// Accepted and shown, without meaning for updates: one native serves all (`@inert`).
   var isInert = false
+  /// A postfix operator: `x...`.
+  var isPostfix = false
   /// Calls give a result that need not be used.
   var isDiscardable = false
   /// The result builder of the declaration's own body.

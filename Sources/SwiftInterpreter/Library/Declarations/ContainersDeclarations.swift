@@ -23,9 +23,7 @@ extension LibraryDeclarations {
     extension Optional: CustomDebugStringConvertible {
       var debugDescription: String { get }
     }
-    struct _OptionalNilComparisonType: ExpressibleByNilLiteral {
-      init(nilLiteral: ())
-    }
+    struct _OptionalNilComparisonType {}
     enum Result<Success, Failure: Error> {
       case success(Success)
       case failure(Failure)

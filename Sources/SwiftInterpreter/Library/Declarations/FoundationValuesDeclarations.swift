@@ -108,12 +108,6 @@ extension LibraryDeclarations {
       func advanced(by n: Decimal) -> Decimal
       func hash(into hasher: inout Hasher)
     }
-    extension Double {
-      init(truncating number: Decimal)
-    }
-    extension Int {
-      init(truncating number: Decimal)
-    }
     """
 
   static let characterSet = """

@@ -152,7 +152,6 @@ extension LibraryDeclarations {
       func lastIndex(where predicate: (Element) throws -> Bool) rethrows -> Index?
       func reversed() -> ReversedCollection<Self>
       func formIndex(before i: inout Index)
-      func difference<C: BidirectionalCollection>(from other: C) -> CollectionDifference<Element> where C.Element == Element
     }
     extension BidirectionalCollection where Element: Equatable {
       func lastIndex(of element: Element) -> Index?
@@ -160,7 +159,6 @@ extension LibraryDeclarations {
     extension BidirectionalCollection where SubSequence == Self {
       @discardableResult mutating func popLast() -> Element?
     }
-    struct CollectionDifference<ChangeElement> {}
     """
 
   static let mutableCollectionAlgorithms = """

@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftInterpreter
 
 @Suite("The SwiftUI declarations")
-struct DeclarationTests {
+struct VocabularyDeclarationTests {
   @Test("Every text parses")
   func parsing() {
     let index = DeclarationIndex(texts: SwiftUIDeclarations.texts)
