@@ -250,7 +250,8 @@ extension Checker {
     {
       return try nameAccess(name, generics, span)
     }
-    let baseAccess = try access(base, nil)
+    // `.dateTime.year()`: what is expected of the chain tells what its first member is looked up in.
+    let baseAccess = try access(base, isImplicitChain(base) ? hint : nil)
     if case .type(let type) = baseAccess {
       if name == "self" { return .value(CodeExpression(.metatype(type), .metatype(type), span)) }
       if name == "Type" { return .type(.metatype(type)) }
@@ -488,10 +489,33 @@ extension Checker {
   }
 
   /// A member of a type: static members, cases, initialisers, and methods as functions of `self`.
+  /// Whether an expression begins with an implicit member: `.dateTime.year()`.
+  func isImplicitChain(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .implicitMember: true
+    case .member(let base, _, _, _, _): isImplicitChain(base)
+    case .call(let callee, _): isImplicitChain(callee)
+    default: false
+    }
+  }
+
+  /// Whether a static member of a protocol's extension (`where Self == …`) is there and fits what is known of an open type.
+  private func isFitting(_ member: MemberReference, _ type: StaticType) -> Bool {
+    guard case .variable = resolved(type) else { return isAvailable(member) }
+    let start = mark()
+    let waiting = inference.postponed
+    guard isAvailable(member) else { return false }
+    let conflict = settlePostponed()
+    inference.postponed = waiting
+    if conflict == nil { return true }
+    undo(to: start)
+    return false
+  }
+
   func member(_ name: String, ofType type: StaticType, _ span: Span) throws -> Access? {
     let type = resolved(type)
     let found = members(named: name, of: type, isStatic: true).filter { member in
-      isAvailable(member)
+      isFitting(member, type)
     }
     for member in found {
       switch member.symbol {

@@ -8,7 +8,7 @@ extension Checker {
       let code = try checkSettled(arguments[0].value)
       return CodeExpression(.dynamicType(code), .metatype(code.type), span)
     }
-    if case .member = callee.kind { calledMember = callee.span }
+    if case .member(_, _, let nameSpan, _, _) = callee.kind { calledMember = nameSpan }
     let target = try access(callee, hint)
     callOpening = callee.span.isNone ? nil : Span(start: callee.span.end, end: callee.span.end + 1)
     switch target {
@@ -143,6 +143,10 @@ extension Checker {
         if let expected {
           let before = conversions
           penalty = convert(code, to: expected) == nil ? 1000 : conversions - before
+          // What is expected may be open, and yet not fit: `.currency(code:)` of Int where a Double is formatted.
+          let waiting = inference.postponed
+          if settlePostponed() != nil { penalty = 1000 }
+          inference.postponed = waiting
         }
         let isGeneric = generics(of: candidate).isEmpty ? 0 : 1
         let defaults = parameters(of: candidate).count - arguments.count
@@ -261,9 +265,10 @@ extension Checker {
   /// Closures and implicit members wait until the other arguments have told the generic parameters.
   private func needsContext(_ expression: Expression, _ type: StaticType) -> Bool {
     switch expression.kind {
-    case .closure: return true
+    case .closure, .operatorReference: return true
     case .implicitMember, .keyPath: return isOpen(type)
     case .call(let callee, _): return needsContext(callee, type)
+    case .member(let base, _, _, _, _): return isImplicitChain(base) && needsContext(base, type)
     case .addressOf(let inner): return needsContext(inner, type)
     default: return false
     }
@@ -450,9 +455,11 @@ extension Checker {
     var made: [CodeExpression] = []
     for candidate in candidates {
       let start = mark()
-      guard let code = try? functionCode(candidate, span) else { continue }
+      var substitution = candidate.substitution
+      guard let code = try? functionCode(candidate, span, &substitution) else { continue }
       if let wanted, case .function = wanted, candidates.count > 1 {
-        if attempt({ convert(code, to: wanted) }) == nil {
+        let isFitting = attempt { convert(code, to: wanted) } != nil
+        if !isFitting || !candidate.requirements.allSatisfy({ holds(substitute($0, substitution)) }) {
           undo(to: start)
           continue
         }
@@ -467,7 +474,9 @@ extension Checker {
     return first
   }
 
-  private func functionCode(_ candidate: Candidate, _ span: Span) throws -> CodeExpression {
+  private func functionCode(
+    _ candidate: Candidate, _ span: Span, _ substitution: inout Substitution
+  ) throws -> CodeExpression {
     switch candidate.target {
     case .enumCase(let enumCase):
       let parameters = enumCase.payload.map { FunctionType.Parameter(substitute($0.type, candidate.substitution)) }
@@ -477,7 +486,8 @@ extension Checker {
       let type = substitute(functionType(symbol), opened(symbol.generics))
       return CodeExpression(.read(read(variable, span)), type, span)
     case .function(let symbol):
-      let type = substitute(functionType(symbol), opened(symbol.generics, into: candidate.substitution))
+      substitution = opened(symbol.generics, into: candidate.substitution)
+      let type = substitute(functionType(symbol), substitution)
       switch candidate.receiver {
       case .none, .type: return CodeExpression(.reference(symbol), type, span)
       case .value(let code), .superclass(let code): return CodeExpression(.boundMethod(symbol, receiver: code), type, span)

@@ -67,6 +67,11 @@ enum DateFormats {
       try format(try call.date(1), call[0], call.context)
     }
     group["ISO8601FormatStyle.init()"] = { _ in .native(ISO8601StyleBox()) }
+    func plainField(_ name: String, _ change: @escaping @Sendable (Date.FormatStyle) -> Date.FormatStyle) {
+      group["FormatStyle." + name + "()"] = { call throws(Interruption) in
+        .native(DateStyleBox(change(try call.native(0, DateStyleBox.self).wrapped)))
+      }
+    }
     func field(_ name: String, _ change: @escaping @Sendable (Date.FormatStyle, String?) -> Date.FormatStyle) {
       for key in [name + "()", name + "(_:)"] {
         group["FormatStyle." + key] = { call throws(Interruption) in
@@ -75,7 +80,7 @@ enum DateFormats {
         }
       }
     }
-    field("year") { style, _ in style.year() }
+    plainField("year") { $0.year() }
     field("month") { style, wanted in
       switch wanted {
       case "wide": style.month(.wide)
@@ -94,9 +99,9 @@ enum DateFormats {
       default: style.weekday(.abbreviated)
       }
     }
-    field("hour") { style, _ in style.hour() }
-    field("minute") { style, _ in style.minute() }
-    field("second") { style, _ in style.second() }
+    plainField("hour") { $0.hour() }
+    plainField("minute") { $0.minute() }
+    plainField("second") { $0.second() }
   }
 }
 

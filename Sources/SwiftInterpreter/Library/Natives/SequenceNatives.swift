@@ -100,6 +100,9 @@ enum SequenceNatives {
           }
         })
     }
+    group["publisher"] = { call throws(Interruption) in
+      PublisherNatives.publisher(of: try Elements.all(call[0], call.context), "AnyPublisher")
+    }
     group["underestimatedCount"] = { call throws(Interruption) in .int(Elements.knownCount(call[0]) ?? 0) }
   }
 
