@@ -471,6 +471,8 @@ extension Checker {
           result = result ?? witness(for: function, in: selfType(type))
         case .property(let property) where property.isRequirement:
           result = result ?? property.getter.flatMap { witness(for: $0, in: selfType(type)) }
+        case .subscript(let sub) where sub.isRequirement:
+          result = result ?? witness(for: sub.getter, in: selfType(type))
         default: continue
         }
       }
@@ -511,5 +513,9 @@ extension Checker {
     }
   }
 
-  func nominal(named name: String) -> Nominal? { nominals[name] ?? libraryNominal(name) }
+  func nominal(named name: String) -> Nominal? {
+    let found = nominals[name] ?? libraryNominal(name)
+    if let found, found.kind == .enumeration { resolveCases(found) }
+    return found
+  }
 }

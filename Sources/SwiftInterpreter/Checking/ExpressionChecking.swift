@@ -311,7 +311,9 @@ extension Checker {
     guard let target else { return array }
     for member in members(named: "init", of: target, isStatic: true) {
       guard case .function(let function) = member.symbol, function.parameters.first?.label == "arrayLiteral", !function.isRequirement else { continue }
-      return CodeExpression(.call(function, [.value(array)], .direct), target, span)
+      let type: [CodeArgument] =
+        function.takesMetatype ? [.value(CodeExpression(.metatype(target), .metatype(target), span))] : []
+      return CodeExpression(.call(function, type + [.value(array)], .direct), target, span)
     }
     throw mismatch(array.type, target, span)
   }
@@ -327,7 +329,17 @@ extension Checker {
     }
     if let hint { return (try elements.map { try check($0, as: hint) }, hint) }
     if elements.isEmpty { return ([], .variable(TypeVariable())) }
-    var codes = try elements.map { try check($0, nil) }
+    // `[Level.high, .low]`: an element that says its type tells those that do not.
+    let anchor = elements.firstIndex { !isImplicitChain($0) }
+    var codes: [CodeExpression] = []
+    if let anchor, elements.contains(where: { isImplicitChain($0) }) {
+      let first = try checkSettled(elements[anchor])
+      for (index, element) in elements.enumerated() {
+        codes.append(index == anchor ? first : try check(element, isImplicitChain(element) ? first.type : nil))
+      }
+    } else {
+      codes = try elements.map { try check($0, nil) }
+    }
     let type = try joined(&codes, span)
     return (codes, type)
   }

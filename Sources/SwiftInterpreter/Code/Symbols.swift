@@ -200,8 +200,7 @@ final class FunctionSymbol {
 
   /// A static member that needs to know the type it is called on: it has a metatype as its first parameter. Operators do not.
   var takesMetatype: Bool {
-    guard isStatic, kind != .initializer || owner?.kind == .protocolType, native == nil, let owner, owner.kind == .protocolType
-    else { return false }
+    guard isStatic, native == nil || kind == .initializer, let owner, owner.kind == .protocolType else { return false }
     guard !isRequirement, let first = name.unicodeScalars.first else { return false }
     return first.properties.isXIDStart || first == "_" || first == "`"
   }

@@ -208,7 +208,7 @@ extension LibraryDeclarations {
     struct AnyIterator<Element>: IteratorProtocol, Sequence {
       init(_ body: @escaping () -> Element?)
       @native("AnyIterator.init(iterator)") init<I: IteratorProtocol>(_ base: I) where I.Element == Element
-      mutating func next() -> Element?
+      func next() -> Element?
     }
     struct AnySequence<Element>: Sequence {
       typealias Iterator = AnyIterator<Element>
