@@ -53,6 +53,11 @@ let common: [SwiftSetting] =
   ] + (strict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 let linking: [LinkerSetting] = [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
 
+// The update rules, which the tests read from their folder: a file for each topic.
+let ruleTopics: [String] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { "Rules/\($0).md" }.filter {
+  access(Context.packageDirectory + "/Tests/SwiftInterpreterTests/" + $0, R_OK) == 0
+}
+
 let package = Package(
   name: "lessons",
   platforms: [.macOS(.v15)],
@@ -85,7 +90,8 @@ let package = Package(
     .testTarget(
       name: "ObservationRuntimeTests", dependencies: ["ObservationRuntime"], swiftSettings: common),
     .testTarget(
-      name: "SwiftInterpreterTests", dependencies: ["SwiftInterpreter", "ObservationRuntime"],
+      name: "SwiftInterpreterTests", dependencies: ["SwiftInterpreter", "ObservationRuntime", "LessonKit"],
+      exclude: ruleTopics + ["Corpus/README.md", "Corpus/Behaviours"],
       swiftSettings: common),
     .testTarget(
       name: "LessonKitTests", dependencies: ["LessonKit", "SwiftInterpreter", "ObservationRuntime"],

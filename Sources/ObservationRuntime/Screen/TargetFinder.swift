@@ -99,7 +99,9 @@ struct TargetFinder {
     let verbs = primitive.value.verbs
     if verbs.isEmpty { return [] }
     var label = renderer.label(of: node, primitive, screen)
-    if label.isEmpty, primitive.value.kind.isContainer { label = primitive.value.kind.name }
+    if label.isEmpty, primitive.value.kind.isContainer || primitive.value.control != nil {
+      label = primitive.value.kind.name
+    }
     if label.isEmpty {
       label = renderer.slotBlocks(node, primitive, .content, screen).flatMap { $0 }.joined(separator: " ")
     }
@@ -133,7 +135,8 @@ struct TargetFinder {
   /// The texts of a row: the whole, and each line of it.
   private func rowNames(_ row: Node, _ screen: RenderedScreen) -> [String] {
     let lines = screen.lines(of: row)
-    return [lines.joined(separator: " ")] + lines + lines.flatMap { pieces($0) }
+    let plain = lines.map { $0.hasPrefix("[") && $0.hasSuffix("]") ? String($0.dropFirst().dropLast()) : $0 }
+    return [plain.joined(separator: " ")] + lines + plain + lines.flatMap { pieces($0) }
   }
 
   private func pieces(_ line: String) -> [String] {

@@ -375,8 +375,12 @@ extension Checker {
     }
     let properties = found.filter { if case .property = $0.symbol { true } else { false } }
     let functions = found.filter { if case .function = $0.symbol { true } else { false } }
-    // `first` is a property and `first(where:)` a method: a call means the method.
-    if let best = properties.min(by: { $0.rank < $1.rank }), functions.isEmpty || calledMember != span {
+    // Of a property and methods with one name, a call means a method and anything else the property.
+    let isCalled = calledName != nil && calledName == nameSpan
+    let prefersMethods = isCalled && !isFunctionProperty(properties)
+    if let best = properties.min(by: { $0.rank < $1.rank }),
+      functions.isEmpty || !prefersMethods && (!isCalled || best.rank < functions.map(\.rank).min() ?? 0)
+    {
       guard case .property(let property) = best.symbol else { throw unknownMember(name, type, nameSpan, isType: false) }
       return .place(try propertyPlace(property, best, operand, span, isSuper: isSuper))
     }
@@ -392,6 +396,14 @@ extension Checker {
       }, name: name)
   }
 
+  private func isFunctionProperty(_ properties: [MemberReference]) -> Bool {
+    properties.contains { member in
+      guard case .property(let property) = member.symbol, let type = try? self.type(of: property) else { return false }
+      if case .function = resolved(known.wrapped(resolved(type)) ?? type) { return true }
+      return false
+    }
+  }
+
   /// Whether what the member's extension asks of the type is met. What its own generic parameters have to meet is seen at the call.
   private func isAvailable(_ member: MemberReference) -> Bool {
     if member.requirements.isEmpty { return true }
@@ -403,7 +415,8 @@ extension Checker {
     }
     let trial = mark()
     let substitution = opened(generics, into: member.substitution)
-    if member.requirements.allSatisfy({ holds(substitute($0, substitution)) }) {
+    let asked = member.requirements.filter { !isAbout($0, generics) }
+    if asked.allSatisfy({ holds(substitute($0, substitution)) }) {
       // What was bound to answer is undone, except `Self` that a static member of a protocol names.
       if case .property(let property) = member.symbol, property.isStatic { return true }
       undo(to: trial)
@@ -411,6 +424,22 @@ extension Checker {
     }
     undo(to: trial)
     return false
+  }
+
+  /// Whether a requirement speaks of one of these parameters or of a type associated with it.
+  private func isAbout(_ requirement: Requirement, _ generics: [GenericParameter]) -> Bool {
+    func isRooted(_ type: StaticType) -> Bool {
+      switch type {
+      case .parameter(let parameter): generics.contains { $0 === parameter }
+      case .associated(let base, _, _): isRooted(base)
+      default: false
+      }
+    }
+    return switch requirement {
+    case .conformance(let subject, _): isRooted(subject)
+    case .sameType(let left, let right): isRooted(left) || isRooted(right)
+    case .superclass(let type, _): isRooted(type)
+    }
   }
 
   private func unavailableMember(_ name: String, _ type: StaticType, _ span: Span) -> CheckFailure {
@@ -488,7 +517,6 @@ extension Checker {
     return nil
   }
 
-  /// A member of a type: static members, cases, initialisers, and methods as functions of `self`.
   /// Whether an expression begins with an implicit member: `.dateTime.year()`.
   func isImplicitChain(_ expression: Expression) -> Bool {
     switch expression.kind {
@@ -512,6 +540,7 @@ extension Checker {
     return false
   }
 
+  /// A member of a type: static members, cases, initialisers, and methods as functions of `self`.
   func member(_ name: String, ofType type: StaticType, _ span: Span) throws -> Access? {
     let type = resolved(type)
     let found = members(named: name, of: type, isStatic: true).filter { member in

@@ -8,8 +8,19 @@ extension Checker {
       let code = try checkSettled(arguments[0].value)
       return CodeExpression(.dynamicType(code), .metatype(code.type), span)
     }
-    if case .member(_, _, let nameSpan, _, _) = callee.kind { calledMember = nameSpan }
-    let target = try access(callee, hint)
+    switch callee.kind {
+    case .member(_, _, let nameSpan, _, _): calledName = nameSpan
+    case .name: calledName = callee.span
+    default: calledName = nil
+    }
+    var calleeHint = hint
+    if case .closure = callee.kind {
+      // A closure that is called at once gives what is expected of the call.
+      calleeHint = arguments.isEmpty ? hint.map {
+        .function(FunctionType(parameters: [], result: $0, isAsync: context.isAwaiting, isThrowing: context.isTrying))
+      } : nil
+    }
+    let target = try access(callee, calleeHint)
     callOpening = callee.span.isNone ? nil : Span(start: callee.span.end, end: callee.span.end + 1)
     switch target {
     case .functions(let candidates, let name) where isSelfInit(callee):
@@ -58,6 +69,7 @@ extension Checker {
       }
       throw CheckFailure("not-callable", "cannot call value of non-function type '\(describe(type)).Type'", span)
     }
+    if arguments.contains(where: { isImplicitMember($0.value) }) { noteGenericRequirements(of: type, span) }
     let candidates = try initializerCandidates(of: type, span: span)
     if candidates.isEmpty {
       if nominal.kind == .classType {
@@ -66,6 +78,26 @@ extension Checker {
       throw CheckFailure("no-initializer", "'\(nominal.name)' cannot be constructed because it has no accessible initializers", span)
     }
     return try resolveCall(candidates, arguments, expected: hint, span: span, name: nominal.name)
+  }
+
+  private func isImplicitMember(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .implicitMember: true
+    case .call(let callee, _): isImplicitMember(callee)
+    default: false
+    }
+  }
+
+  /// What a type asks of its generic parameters, kept with the ones still to be inferred: `.periodic(…)` is looked for there.
+  private func noteGenericRequirements(of type: StaticType, _ span: Span) {
+    guard case .nominal(let nominal, let arguments) = type else { return }
+    resolveGenerics(nominal)
+    for case .conformance(.parameter(let parameter), let reference) in nominal.genericRequirements {
+      guard let index = nominal.generics.firstIndex(where: { $0 === parameter }), index < arguments.count,
+        case .variable(let variable) = resolved(arguments[index])
+      else { continue }
+      variable.requirements.append((reference, span))
+    }
   }
 
   /// A call of a function value.
@@ -319,6 +351,10 @@ extension Checker {
     if parameter.isVariadic, !parameter.hasDefault { return CodeExpression(.array([]), type, span) }
     if let literal = parameter.literal {
       let at = Expression(literal.kind, span)
+      if parameter.isAutoclosure {
+        if case .function(let function) = resolved(type) { return try autoclosure(at, function.result) }
+        return try autoclosure(at, type)
+      }
       if case .variable(let variable) = resolved(type), variable.kind == .general { return try check(at, nil) }
       return try check(at, as: type)
     }
@@ -333,7 +369,14 @@ extension Checker {
       guard isInout else {
         throw CheckFailure("extra-inout", "'&' may only be used to pass an argument to inout parameter", expression.span)
       }
-      let place = try mutablePlace(inner, "pass immutable value as inout argument")
+      let place: Place
+      do {
+        place = try mutablePlace(inner, "pass immutable value as inout argument")
+      } catch var failure as CheckFailure {
+        // The compiler points at the '&'.
+        if failure.id == "immutable", failure.span.start == inner.span.start { failure.span = expression.span }
+        throw failure
+      }
       guard unify(place.type, type) else { throw mismatch(place.type, type, expression.span) }
       return .reference(place)
     }

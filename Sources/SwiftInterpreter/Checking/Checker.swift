@@ -32,10 +32,12 @@ final class Checker: TypeResolver {
   var conversions = 0
   /// How deep in the branches of a result builder the checked code stands.
   var builderDepth = 0
+  /// Whether the program has statements at the top level.
+  var isScript = false
+  /// The name of the member or function that is being called: a method is meant before a property of that name.
+  var calledName: Span?
   /// Where the parenthesis of the call being checked opens.
   var callOpening: Span?
-  /// The member that is being called, where a member of the same name may also be a property.
-  var calledMember: Span?
   var partCount = 0
   /// The variables of the first of several patterns of one case, which the others bind too.
   var sharedBindings: [String: Variable]?

@@ -215,7 +215,9 @@ extension Checker {
       }
       return built.statements + [CodeStatement(.return(value), closure.span)]
     }
-    if closure.body.count == 1, let single = singleExpression(closure.body[0]) {
+    // Without a result, a lone `if` or `switch` is a statement: its branches need no common type.
+    let isStatement: Bool = resolved(result) == .void && closure.body.first.map(isBranching) == true
+    if closure.body.count == 1, !isStatement, let single = singleExpression(closure.body[0]) {
       let resolvedResult = resolved(result)
       if resolvedResult == .void {
         let code = try checkTopLevelInside(single, nil)
@@ -239,6 +241,13 @@ extension Checker {
   /// An expression statement inside an unfinished inference: settled by itself.
   func checkTopLevelInside(_ expression: Expression, _ expected: StaticType?) throws -> CodeExpression {
     try checkTopLevel(expression, expected: expected)
+  }
+
+  private func isBranching(_ statement: Statement) -> Bool {
+    switch statement.kind {
+    case .if, .switch: true
+    default: false
+    }
   }
 
   private func singleExpression(_ statement: Statement) -> Expression? {

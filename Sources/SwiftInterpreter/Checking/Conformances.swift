@@ -274,6 +274,8 @@ extension Checker {
     case .parameter, .associated:
       for case .sameType(let left, let right) in contextRequirements {
         if case .associated(let base, _, let other) = left, base == type, other == name { return right }
+        // Of two associated types that are one, the second is the name of both, so that neither leads back to the other.
+        if case .associated = left { continue }
         if case .associated(let base, _, let other) = right, base == type, other == name { return left }
       }
       for reference in protocols(of: type) where !reference.arguments.isEmpty {
@@ -362,7 +364,7 @@ extension Checker {
       wanted = a.type
       given = ofCandidate
     case (.subscript(let a), .subscript(let b)):
-      guard a.getter.parameters.count == b.getter.parameters.count else { return nil }
+      guard a.getter.parameters.map(\.label) == b.getter.parameters.map(\.label) else { return nil }
       wanted = .tuple((a.getter.parameters.map(\.type) + [a.getter.result]).map { .init(label: nil, type: $0) })
       given = .tuple((b.getter.parameters.map(\.type) + [b.getter.result]).map { .init(label: nil, type: $0) })
     default: return nil
@@ -515,7 +517,8 @@ extension Checker {
 
   func nominal(named name: String) -> Nominal? {
     let found = nominals[name] ?? libraryNominal(name)
-    if let found, found.kind == .enumeration { resolveCases(found) }
+    // Who asks by name at run time may need a case that the program never named.
+    if let found { resolveCases(found) }
     return found
   }
 }

@@ -36,6 +36,7 @@ extension Checker {
     symbol.isInert = declaration.attribute("inert") != nil
     symbol.isDiscardable = declaration.attribute("discardableResult") != nil
     symbol.isPrivate = declaration.modifiers.contains("private")
+    symbol.isPostfix = declaration.modifiers.contains("postfix")
     symbol.builder = builder(of: declaration.attributes, in: scope)
     finish(symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
     if let body = declaration.body {
@@ -178,6 +179,9 @@ extension Checker {
     property.global = global
     if isWrapped(declaration) { throw CheckFailure.unmodelled("a property wrapper on a global or static variable", declaration.span) }
     let initial = Function(name: global.name, role: .function, parent: nil, span: declaration.span)
+    // A script's variable is set where it stands, and may throw and wait there as any statement may.
+    initial.isThrowing = owner == nil && isScript
+    initial.isAsync = owner == nil && isScript
     let optionalNil = Expression(.nilLiteral, declaration.span)
     func checkInitial(expected: StaticType?) throws -> CodeExpression? {
       guard let value = declaration.initializer ?? (expected.flatMap { known.wrapped($0) } != nil ? optionalNil : nil) else {

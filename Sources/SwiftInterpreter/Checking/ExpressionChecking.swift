@@ -329,19 +329,23 @@ extension Checker {
     }
     if let hint { return (try elements.map { try check($0, as: hint) }, hint) }
     if elements.isEmpty { return ([], .variable(TypeVariable())) }
-    // `[Level.high, .low]`: an element that says its type tells those that do not.
-    let anchor = elements.firstIndex { !isImplicitChain($0) }
-    var codes: [CodeExpression] = []
-    if let anchor, elements.contains(where: { isImplicitChain($0) }) {
-      let first = try checkSettled(elements[anchor])
-      for (index, element) in elements.enumerated() {
-        codes.append(index == anchor ? first : try check(element, isImplicitChain(element) ? first.type : nil))
-      }
-    } else {
-      codes = try elements.map { try check($0, nil) }
+    // `[Direction.north, .south]`: implicit members take the type of the first element that says it.
+    if elements.contains(where: isImplicitMember), let first = elements.first(where: { !isImplicitMember($0) }) {
+      let type = settled(try check(first, nil).type)
+      return (try elements.map { try check($0, as: type) }, type)
     }
+    var codes = try elements.map { try check($0, nil) }
     let type = try joined(&codes, span)
     return (codes, type)
+  }
+
+  private func isImplicitMember(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .implicitMember: true
+    case .call(let callee, _): isImplicitMember(callee)
+    case .member(let base, _, _, _, _): isImplicitMember(base)
+    default: false
+    }
   }
 
   /// Makes several expressions one type: the first that all convert to.
@@ -446,7 +450,7 @@ extension Checker {
     } catch is CheckFailure {
       throw CheckFailure(
         "mismatching-branches",
-        "result values in '? :' expression have mismatching types '\(describe(codes[0].type))' and '\(describe(codes[1].type))'", span)
+        "result values in '? :' expression have mismatching types '\(describe(codes[0].type))' and '\(describe(codes[1].type))'", first.span)
     }
     return CodeExpression(.ternary(test, codes[0], codes[1]), type, span)
   }
@@ -526,7 +530,10 @@ extension Checker {
   func requireTry(_ span: Span, _ what: String = "call") throws {
     guard context.isTrying else {
       var isHandled = context.catches || context.function.isThrowing
-      if case .closure = context.function.role { isHandled = true }
+      switch context.function.role {
+      case .closure, .topLevel: isHandled = true
+      case .function, .initializer: break
+      }
       throw CheckFailure(
         "missing-try",
         isHandled
@@ -535,7 +542,11 @@ extension Checker {
     }
     if context.catches { return }
     context.sawThrow = true
-    if case .closure = context.function.role { return }
+    // An error that the top level of a script does not catch ends the program.
+    switch context.function.role {
+    case .closure, .topLevel: return
+    case .function, .initializer: break
+    }
     if !context.function.isThrowing {
       throw CheckFailure("unhandled-error", "errors thrown from here are not handled", context.trySpan ?? span)
     }

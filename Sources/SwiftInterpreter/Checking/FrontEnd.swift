@@ -49,6 +49,7 @@ extension Checker {
       if case .declaration(let declaration) = statement.kind { declaration } else { nil }
     }
     let isScript = tree.statements.contains { if case .declaration = $0.kind { false } else { true } }
+    self.isScript = isScript
     declareTypes(declarations)
     declareGlobals(declarations, isScript: isScript)
     var main: Nominal?

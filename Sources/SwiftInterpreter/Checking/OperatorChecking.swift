@@ -26,19 +26,19 @@ extension Checker {
   ) throws -> CodeExpression {
     if isLiteralOnly(operand), hint == nil || isOpen(hint ?? .error) {
       let code = try check(operand, hint)
-      return try unaryCall(op, Expression(operand.kind, operand.span), code, hint, span, isPostfix: isPostfix)
+      return try unaryCall(op, Expression(operand.kind, operand.span), code, span, isPostfix)
     }
     let code = try check(operand, op == "!" ? known.bool : (["-", "+", "~"].contains(op) ? hint : nil))
-    return try unaryCall(op, operand, code, hint, span, isPostfix: isPostfix)
+    return try unaryCall(op, operand, code, span, isPostfix)
   }
 
   private func unaryCall(
-    _ op: String, _ operand: Expression, _ code: CodeExpression, _ hint: StaticType?, _ span: Span, isPostfix: Bool
+    _ op: String, _ operand: Expression, _ code: CodeExpression, _ span: Span, _ isPostfix: Bool
   ) throws -> CodeExpression {
     let type = settled(code.type)
     let candidates = operatorCandidates(op, [type]).filter { candidate in
-      guard case .function(let symbol) = candidate.target else { return false }
-      return symbol.parameters.count == 1 && symbol.isPostfix == isPostfix
+      guard case .function(let function) = candidate.target else { return false }
+      return function.parameters.count == 1 && function.isPostfix == isPostfix
     }
     return try operatorCall(op, candidates, [retyped(code, type)], [operand], span) {
       CheckFailure("operator-types", "unary operator '\(op)' cannot be applied to an operand of type '\(self.describe(type))'", span)

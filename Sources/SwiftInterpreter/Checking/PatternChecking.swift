@@ -137,6 +137,17 @@ extension Checker {
         return pattern
       }
     }
+    // `catch LoadError.offline`: a case of an enum that the value may turn out to be.
+    if case .existential = bare, case .member(let base, let name, _, _, _) = expression.kind,
+      case .type(let type)? = try? access(base, nil), case .nominal(let nominal, _) = resolved(type), nominal.kind == .enumeration
+    {
+      resolveCases(nominal)
+      if let enumCase = nominal.cases.first(where: { $0.name == name }) {
+        var pattern = CodePattern(.enumCase(enumCase, []), span)
+        for _ in 0..<depth { pattern = CodePattern(.some(pattern), span) }
+        return pattern
+      }
+    }
     let variable = Variable(name: "subject", type: subject, isLet: true, owner: context.function, span: span)
     let name = "$subject"
     let inner = Scope(.block, parent: scope)

@@ -51,7 +51,9 @@ extension Checker {
     case .guard(let conditions, let body):
       let otherwise = try checkBlock(body)
       if !leaves(body) {
-        throw CheckFailure("guard-falls-through", "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope", span)
+        throw CheckFailure(
+          "guard-falls-through", "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope",
+          closing(span))
       }
       return one(.guard(try checkConditions(conditions), otherwise: otherwise))
     case .while(let conditions, let body, let label):
@@ -105,11 +107,16 @@ extension Checker {
     case .throw(let expression):
       let code = try checkTopLevel(expression, expected: nil)
       if !conforms(code.type, to: known.error) {
-        throw CheckFailure("missing-conformance", "thrown expression type '\(describe(code.type))' does not conform to 'Error'", span)
+        throw CheckFailure("missing-conformance", "thrown expression type '\(describe(code.type))' does not conform to 'Error'", code.span)
       }
       if !context.catches {
         context.sawThrow = true
-        if case .closure = context.function.role {} else if !context.function.isThrowing {
+        let isOpenEnded =
+          switch context.function.role {
+          case .closure, .topLevel: true
+          case .function, .initializer: context.function.isThrowing
+          }
+        if !isOpenEnded {
           throw CheckFailure("unhandled-error", "error is not handled because the enclosing function is not declared 'throws'", span)
         }
       }

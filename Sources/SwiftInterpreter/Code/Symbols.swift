@@ -180,12 +180,12 @@ final class FunctionSymbol {
   var isConvenience = false
   /// Accepted and shown, without meaning for updates: one native serves all (`@inert`).
   var isInert = false
-  /// A postfix operator: `x...`.
-  var isPostfix = false
   /// Calls give a result that need not be used.
   var isDiscardable = false
   /// The result builder of the declaration's own body.
   var builder: Nominal?
+  /// An operator that stands after its operand.
+  var isPostfix = false
   /// The method of a superclass that this one overrides.
   var overridden: FunctionSymbol?
   let span: Span

@@ -11,7 +11,9 @@ class Instance {
     self.serial = serial
   }
 
-  /// Puts a value into a field. The old one is let go after the access has ended: its deinitialiser may look at this instance.
+  /// Puts a value into a field.
+  ///
+  /// The old one is let go after the access has ended: its deinitialiser may look at this instance.
   @inline(__always)
   final func replace(_ index: Int, with value: consuming Value) {
     swap(&fields[index], &value)

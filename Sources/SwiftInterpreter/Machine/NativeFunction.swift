@@ -17,7 +17,9 @@ struct NativeFunction {
 struct NativeCall {
   /// For calling closures and methods of the program, and for the run's services (output, clock, hooks).
   let machine: Machine
-  /// `self` and the parameters, in order. Index only what the declaration has.
+  /// `self` and the parameters, in order.
+  ///
+  /// Index only what the declaration has.
   let arguments: UnsafeMutableBufferPointer<Value>
   /// Where the call stands, for traps and causes.
   let span: Span

@@ -1,4 +1,6 @@
-/// A value at run time. It knows what it is: natives, printing, casts and dispatch need no static type.
+/// A value at run time.
+///
+/// It knows what it is: natives, printing, casts and dispatch need no static type.
 ///
 /// An optional is not boxed: `depth` counts the `.some` layers around the payload. So a `T?` is nil exactly when its depth
 /// is 0, wrapping adds one, unwrapping takes one away, and `.some(nil)` of a `T??` is nil with depth 1.
@@ -12,7 +14,9 @@ struct Value {
   }
 
   enum Payload {
-    /// Nothing at all: an unset variable or field. Never visible to a program.
+    /// Nothing at all: an unset variable or field.
+    ///
+    /// Never visible to a program.
     case unset
     case void
     /// The innermost nil.

@@ -98,7 +98,9 @@ final class Session {
       switch result {
       case .done: break
       case .noSuchTarget(let message): refusal = message
-      case .notMine: throw .unmodelled("the action '\(text)'", .none)
+      case .notMine:
+        guard case .store(let key, let value) = kind else { throw .unmodelled("the action '\(text)'", .none) }
+        store(value, for: key)
       }
     }
     if let refusal, step.outcome == .settled {
@@ -106,6 +108,23 @@ final class Session {
       step.message = refusal
     }
     return step
+  }
+
+  /// Writes a stored default that no property of a view declares: as what it holds, or as what it looks like.
+  private func store(_ text: String, for key: String) {
+    var value: Value = .string(text)
+    switch (world.graph.storedDefault(key) as? ProgramValue)?.value.payload {
+    case .string?: break
+    default:
+      if text == "true" || text == "false" {
+        value = .bool(text == "true")
+      } else if let number = Int(text) {
+        value = .int(number)
+      } else if let number = Double(text) {
+        value = .double(number)
+      }
+    }
+    world.graph.setStoredDefault(key, to: world.graphValue(value))
   }
 
   private func finished(_ step: TraceStep) -> TraceStep {
@@ -136,7 +155,8 @@ final class Session {
     switch error {
     case .trap(let text, let span):
       step.outcome = .crashed
-      step.message = text.contains("Fatal error") ? text : "Fatal error: " + text
+      let isWhole = ["Fatal error", "Precondition failed", "Assertion failed"].contains { text.hasPrefix($0) }
+      step.message = isWhole || text.contains("Fatal error") ? text : "Fatal error: " + text
       if let line = world.line(span), !text.contains("Fatal error") { step.message? += " (line \(line))" }
     case .thrown(let value):
       step.outcome = .crashed

@@ -10,9 +10,10 @@ struct ClassTests {
   private func noisy(_ name: String) -> (Nominal, FunctionSymbol, Field) {
     let made = w.declare(.classType, name)
     let tag = w.add("tag", w.string, to: made)
-    made.deinitializer = w.method("deinit", on: made) { _, own in
-      [w.say(E(.interpolation([w.string("deinit "), w.read(w.field(w.read(own), tag))]), w.string, .none))]
-    }.code
+    made.deinitializer =
+      w.method("deinit", on: made) { _, own in
+        [w.say(E(.interpolation([w.string("deinit "), w.read(w.field(w.read(own), tag))]), w.string, .none))]
+      }.code
     let initializer = w.initializer(of: made) { f, own in
       let given = w.parameter("tag", w.string, of: f)
       return [w.set(w.field(w.read(own), tag), w.read(given))]
@@ -69,7 +70,8 @@ struct ClassTests {
       let a = w.variable("a", w.type(base), of: f, isLet: true)
       let b = w.variable("b", w.type(base), of: f, isLet: true)
       return [
-        w.let_(a, w.call(initializer, [w.string("b")])), w.let_(b, E(.convert(w.call(derivedInit, [])), w.type(base), .none)),
+        w.let_(a, w.call(initializer, [w.string("b")])),
+        w.let_(b, E(.convert(w.call(derivedInit, [])), w.type(base), .none)),
         w.say(w.call(name, [w.read(a)], .dynamic)), w.say(w.call(name, [w.read(b)], .dynamic)),
       ]
     }
@@ -95,7 +97,8 @@ struct ClassTests {
       return [
         S(
           .if(
-            [.bind(CodePattern(.bind(a), .none), w.call(initializer, [w.read(given)]))], [w.give(w.bool(true))], otherwise: nil,
+            [.bind(CodePattern(.bind(a), .none), w.call(initializer, [w.read(given)]))], [w.give(w.bool(true))],
+            otherwise: nil,
             label: nil), .none),
         w.give(w.bool(false)),
       ]
@@ -127,7 +130,8 @@ struct ClassTests {
       return [
         w.let_(a, w.some(w.call(initializer, [w.string("a")]))),
         w.let_(h, w.call(holderInit, [E(.forceUnwrap(w.read(a), isImplicit: false), w.type(made), .none)])),
-        w.say(isNil), w.set(w.place(a), w.none(w.type(made))), w.say(isNil), w.give(w.read(w.field(w.read(h), unowned))),
+        w.say(isNil), w.set(w.place(a), w.none(w.type(made))), w.say(isNil),
+        w.give(w.read(w.field(w.read(h), unowned))),
       ]
     }
     #expect(trap { try value(w, f) }?.hasPrefix("Attempted to read an unowned reference") == true)
@@ -149,13 +153,15 @@ struct ClassTests {
     let f = w.function("f") { f in
       let x = w.variable("x", .any, of: f, isLet: true)
       let list = w.array(
-        [E(.makeStruct(a, []), .any, .none), E(.makeStruct(b, []), .any, .none), E(.makeStruct(a, []), .any, .none)], of: .any)
+        [E(.makeStruct(a, []), .any, .none), E(.makeStruct(b, []), .any, .none), E(.makeStruct(a, []), .any, .none)],
+        of: .any)
       return [
         S(
           .for(
             ForLoop(
               pattern: CodePattern(.bind(x), .none), sequence: list, iterator: nil, condition: nil,
-              body: [w.say(w.call(requirement, [w.read(x)], .witness))], target: JumpTarget(label: nil), isAwait: false)), .none)
+              body: [w.say(w.call(requirement, [w.read(x)], .witness))], target: JumpTarget(label: nil), isAwait: false)
+          ), .none)
       ]
     }
     _ = try value(w, f)
@@ -170,9 +176,10 @@ struct ClassTests {
     let held = w.add("held", w.optional(w.type(child)), to: owner)
     let back = w.add("back", w.type(owner), to: child)
     back.ownership = .unowned
-    child.deinitializer = w.method("deinit", on: child) { _, own in
-      [w.change("+=", w.field(w.read(w.field(w.read(own), back)), count), w.int(1))]
-    }.code
+    child.deinitializer =
+      w.method("deinit", on: child) { _, own in
+        [w.change("+=", w.field(w.read(w.field(w.read(own), back)), count), w.int(1))]
+      }.code
     let ownerInit = w.initializer(of: owner)
     let childInit = w.initializer(of: child) { f, own in
       let given = w.parameter("back", w.type(owner), of: f)

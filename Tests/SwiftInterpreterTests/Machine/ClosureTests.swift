@@ -57,7 +57,8 @@ struct ClosureTests {
         S(
           .for(
             ForLoop(
-              pattern: CodePattern(.bind(i), .none), sequence: w.call(range, [w.int(0), w.int(3)]), iterator: nil, condition: nil,
+              pattern: CodePattern(.bind(i), .none), sequence: w.call(range, [w.int(0), w.int(3)]), iterator: nil,
+              condition: nil,
               body: [w.let_(v, w.binary("*", w.read(i), w.int(10))), w.append(w.place(all), w.closure(body))],
               target: JumpTarget(label: nil), isAwait: false)), .none),
         S(
@@ -88,7 +89,8 @@ struct ClosureTests {
         ]
       }
       return [
-        w.let_(a, w.call(initializer, [])), S(.localFunction(local, body), .none), w.give(w.apply(w.read(local), [w.int(5)])),
+        w.let_(a, w.call(initializer, [])), S(.localFunction(local, body), .none),
+        w.give(w.apply(w.read(local), [w.int(5)])),
       ]
     }
     #expect(int(try value(w, f)) == 120)
@@ -111,7 +113,8 @@ struct ClosureTests {
         }
       }
       return [
-        S(.localFunction(even, body("even", odd, true)), .none), S(.localFunction(odd, body("odd", even, false)), .none),
+        S(.localFunction(even, body("even", odd, true)), .none),
+        S(.localFunction(odd, body("odd", even, false)), .none),
         w.give(w.apply(w.read(even), [w.int(7)])),
       ]
     }
@@ -160,7 +163,9 @@ struct ClosureTests {
         w.say(w.apply(E(.reference(w.symbol(FunctionTests.fibonacci(w))), type, .none), [w.int(10)])),
         w.say(
           w.apply(
-            E(.caseConstructor(circle), .function(FunctionType(parameters: [.init(w.int)], result: w.type(shape))), .none), [w.int(2)])),
+            E(
+              .caseConstructor(circle), .function(FunctionType(parameters: [.init(w.int)], result: w.type(shape))),
+              .none), [w.int(2)])),
       ]
     }
     _ = try value(w, f)
@@ -196,9 +201,11 @@ struct ClosureTests {
         let x = w.parameter("x", w.int, of: c, isInout: true)
         return [w.change("*=", w.place(x), w.int(5))]
       }
-      let g = w.variable("g", .function(FunctionType(parameters: [.init(w.int, isInout: true)], result: .void)), of: f, isLet: true)
+      let g = w.variable(
+        "g", .function(FunctionType(parameters: [.init(w.int, isInout: true)], result: .void)), of: f, isLet: true)
       return [
-        w.let_(n, w.int(3)), w.let_(g, w.closure(body)), w.run(E(.apply(w.read(g), [.reference(w.place(n))]), .void, .none)),
+        w.let_(n, w.int(3)), w.let_(g, w.closure(body)),
+        w.run(E(.apply(w.read(g), [.reference(w.place(n))]), .void, .none)),
         w.give(w.read(n)),
       ]
     }

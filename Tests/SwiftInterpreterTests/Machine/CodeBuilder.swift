@@ -141,7 +141,10 @@ extension World {
     return E(.call(op(name, left.type, result: result), [.value(left), .value(right)], .direct), result, .none)
   }
   func change(_ name: String, _ place: Place, _ value: E) -> S {
-    S(.expression(E(.call(op(name, place.type, result: .void), [.reference(place), .value(value)], .direct), .void, .none)), .none)
+    S(
+      .expression(
+        E(.call(op(name, place.type, result: .void), [.reference(place), .value(value)], .direct), .void, .none)), .none
+    )
   }
   func call(_ symbol: FunctionSymbol, _ arguments: [E], _ dispatch: Dispatch = .direct) -> E {
     E(.call(symbol, arguments.map { .value($0) }, dispatch), symbol.result, .none)
@@ -155,7 +158,8 @@ extension World {
       .closure(function),
       .function(
         FunctionType(
-          parameters: function.parameters.map { .init($0.type) }, result: function.result, isThrowing: function.isThrowing)),
+          parameters: function.parameters.map { .init($0.type) }, result: function.result,
+          isThrowing: function.isThrowing)),
       .none)
   }
   func apply(_ callee: E, _ arguments: [E]) -> E {
@@ -172,12 +176,15 @@ extension World {
     S(.if([.test(test)], body, otherwise: otherwise, label: nil), .none)
   }
   func element(_ base: Place, _ index: E) -> Place {
-    guard case .nominal(let owner, let arguments) = base.type, let type = arguments.first else { fatalError("an array is needed") }
+    guard case .nominal(let owner, let arguments) = base.type, let type = arguments.first else {
+      fatalError("an array is needed")
+    }
     let getter = FunctionSymbol(kind: .subscriptGetter, name: "subscript", owner: owner, isStatic: false, span: .none)
     getter.parameters = [ParameterSymbol(name: "index", type: int)]
     getter.result = type
     return Place(
-      .subscripted(.place(base), SubscriptSymbol(owner: owner, isStatic: false, getter: getter, setter: nil), [index], .direct),
+      .subscripted(
+        .place(base), SubscriptSymbol(owner: owner, isStatic: false, getter: getter, setter: nil), [index], .direct),
       type, .none)
   }
   func append(_ place: Place, _ value: E) -> S {
@@ -208,7 +215,9 @@ extension World {
     return variable
   }
 
-  func variable(_ name: String, _ type: StaticType, of function: Function, isLet: Bool = false, isCaptured: Bool = false) -> Variable {
+  func variable(
+    _ name: String, _ type: StaticType, of function: Function, isLet: Bool = false, isCaptured: Bool = false
+  ) -> Variable {
     let variable = Variable(name: name, type: type, isLet: isLet, owner: function, span: .none)
     variable.isCaptured = isCaptured
     return variable
@@ -248,9 +257,11 @@ extension World {
   }
 
   func initializer(
-    of owner: Nominal, isFailable: Bool = false, isDelegating: Bool = false, _ build: (Function, Variable) -> [S] = { _, _ in [] }
+    of owner: Nominal, isFailable: Bool = false, isDelegating: Bool = false,
+    _ build: (Function, Variable) -> [S] = { _, _ in [] }
   ) -> FunctionSymbol {
-    let function = Function(name: "init", role: .initializer(owner, isDelegating: isDelegating), parent: nil, span: .none)
+    let function = Function(
+      name: "init", role: .initializer(owner, isDelegating: isDelegating), parent: nil, span: .none)
     let own = Variable(name: "self", type: type(owner), isLet: owner.isReference, owner: function, span: .none)
     function.selfVariable = own
     function.isFailable = isFailable
@@ -262,9 +273,11 @@ extension World {
   }
 
   @discardableResult
-  func add(_ name: String, _ fieldType: StaticType, to owner: Nominal, initial: E? = nil, isLet: Bool = false) -> Field {
+  func add(_ name: String, _ fieldType: StaticType, to owner: Nominal, initial: E? = nil, isLet: Bool = false) -> Field
+  {
     let field = Field(
-      name: name, owner: owner, index: owner.fieldOffset + owner.fields.count, isLet: isLet, type: fieldType, span: .none)
+      name: name, owner: owner, index: owner.fieldOffset + owner.fields.count, isLet: isLet, type: fieldType,
+      span: .none)
     if let initial { field.initializer = function("initial", result: fieldType) { _ in [give(initial)] } }
     owner.fields.append(field)
     return field
@@ -272,14 +285,17 @@ extension World {
 
   func newCase(_ name: String, of owner: Nominal, _ payload: [StaticType] = []) -> EnumCase {
     let made = EnumCase(
-      name: name, owner: owner, index: owner.cases.count, payload: payload.map { .init(label: nil, type: $0) }, span: .none)
+      name: name, owner: owner, index: owner.cases.count, payload: payload.map { .init(label: nil, type: $0) },
+      span: .none)
     owner.cases.append(made)
     return made
   }
 }
 
 /// Calls a function of a world and gives what it returns.
-func value(_ world: World, _ function: Function, _ arguments: [Value] = [], limits: Limits = Limits()) throws(Interruption) -> Value {
+func value(_ world: World, _ function: Function, _ arguments: [Value] = [], limits: Limits = Limits())
+  throws(Interruption) -> Value
+{
   let machine = world.machine(limits)
   var arguments = arguments
   return try machine.call(function, &arguments, at: .none)

@@ -16,7 +16,8 @@ struct FunctionTests {
       w.if_(w.binary("<", w.read(n), w.int(2)), [w.give(w.read(n))]),
       w.give(
         w.binary(
-          "+", w.call(symbol, [w.binary("-", w.read(n), w.int(1))]), w.call(symbol, [w.binary("-", w.read(n), w.int(2))]))),
+          "+", w.call(symbol, [w.binary("-", w.read(n), w.int(1))]),
+          w.call(symbol, [w.binary("-", w.read(n), w.int(2))]))),
     ]
     return function
   }
@@ -54,7 +55,8 @@ struct FunctionTests {
         S(
           .while(
             [.test(w.binary("<", w.read(i), w.int(10)))],
-            [w.change("+=", w.place(sum), w.read(i)), w.change("+=", w.place(i), w.int(1))], JumpTarget(label: nil)), .none),
+            [w.change("+=", w.place(sum), w.read(i)), w.change("+=", w.place(i), w.int(1))], JumpTarget(label: nil)),
+          .none),
         w.give(w.read(sum)),
       ]
     }
@@ -74,7 +76,8 @@ struct FunctionTests {
         S(
           .for(
             ForLoop(
-              pattern: CodePattern(.bind(variable), .none), sequence: w.call(range, [w.int(0), w.int(limit)]), iterator: nil,
+              pattern: CodePattern(.bind(variable), .none), sequence: w.call(range, [w.int(0), w.int(limit)]),
+              iterator: nil,
               condition: nil, body: body, target: target, isAwait: false)), .none)
       }
       return [
@@ -107,8 +110,10 @@ struct FunctionTests {
         S(
           .for(
             ForLoop(
-              pattern: CodePattern(.bind(i), .none), sequence: w.call(range, [w.int(.max - 2), w.int(.max)]), iterator: nil,
-              condition: nil, body: [w.change("+=", w.place(count), w.int(1))], target: JumpTarget(label: nil), isAwait: false)),
+              pattern: CodePattern(.bind(i), .none), sequence: w.call(range, [w.int(.max - 2), w.int(.max)]),
+              iterator: nil,
+              condition: nil, body: [w.change("+=", w.place(count), w.int(1))], target: JumpTarget(label: nil),
+              isAwait: false)),
           .none),
         w.give(w.read(count)),
       ]
@@ -124,7 +129,8 @@ struct FunctionTests {
         S(
           .for(
             ForLoop(
-              pattern: CodePattern(.bind(s), .none), sequence: w.array([w.string("a"), w.string("b"), w.string("c")], of: w.string),
+              pattern: CodePattern(.bind(s), .none),
+              sequence: w.array([w.string("a"), w.string("b"), w.string("c")], of: w.string),
               iterator: nil, condition: w.binary("!=", w.read(s), w.string("b")), body: [w.say(w.read(s))],
               target: JumpTarget(label: nil), isAwait: false)), .none)
       ]
@@ -161,7 +167,9 @@ struct FunctionTests {
         S(
           .do(
             [w.run(E(.attempt(.plain, w.call(w.symbol(thrower), [])), .void, .none)), w.give(w.string("none"))],
-            catches: [CodeCatch(items: [], variable: error, body: [w.give(E(.interpolation([w.read(error)]), w.string, .none))])],
+            catches: [
+              CodeCatch(items: [], variable: error, body: [w.give(E(.interpolation([w.read(error)]), w.string, .none))])
+            ],
             label: nil), .none)
       ]
     }

@@ -28,12 +28,15 @@ struct PatternTests {
                 body: [w.give(w.string("big"))]),
               CodeCase(items: [(pattern(.enumCase(circle, [])), nil)], body: [S(.fallthrough, .none)]),
               CodeCase(
-                items: [(pattern(.enumCase(label, [pattern(.bind(t)), pattern(.wildcard)])), nil)], body: [w.give(w.string("other"))]),
+                items: [(pattern(.enumCase(label, [pattern(.bind(t)), pattern(.wildcard)])), nil)],
+                body: [w.give(w.string("other"))]),
             ], JumpTarget(label: nil)), .none),
         w.give(w.string("none")),
       ]
     }
-    func enumValue(_ each: EnumCase, _ payload: Value...) -> Value { Value(.enumPayload(EnumBox(each, ContiguousArray(payload)))) }
+    func enumValue(_ each: EnumCase, _ payload: Value...) -> Value {
+      Value(.enumPayload(EnumBox(each, ContiguousArray(payload))))
+    }
     #expect(text(try value(w, f, [Value(.enumCase(Unmanaged.passUnretained(dot)))])) == "dot")
     #expect(text(try value(w, f, [enumValue(circle, .int(10))])) == "big")
     #expect(text(try value(w, f, [enumValue(circle, .int(1))])) == "other")
@@ -48,9 +51,13 @@ struct PatternTests {
       let c = w.variable("c", w.int, of: f, isLet: true)
       func pattern(_ kind: CodePattern.Kind) -> CodePattern { CodePattern(kind, .none) }
       let pair = E(
-        .tuple([w.int(1), w.some(w.int(2))]), .tuple([.init(label: nil, type: w.int), .init(label: nil, type: w.optional(w.int))]), .none)
+        .tuple([w.int(1), w.some(w.int(2))]),
+        .tuple([.init(label: nil, type: w.int), .init(label: nil, type: w.optional(w.int))]), .none)
       return [
-        S(.destructure(pattern(.tuple([pattern(.bind(a)), pattern(.bind(b))])), E(.tuple([w.int(10), w.int(20)]), .any, .none)), .none),
+        S(
+          .destructure(
+            pattern(.tuple([pattern(.bind(a)), pattern(.bind(b))])), E(.tuple([w.int(10), w.int(20)]), .any, .none)),
+          .none),
         S(
           .if(
             [.match(pattern(.tuple([pattern(.wildcard), pattern(.some(pattern(.bind(c))))])), pair)],
@@ -145,7 +152,9 @@ struct GenericTests {
     let generic = w.function("keep", result: .any) { f in
       let value = w.parameter("value", .any, of: f)
       _ = w.parameter("list", w.array(.parameter(parameter)), of: f)
-      return [w.give(E(.cast(w.read(value), .optional, .parameter(parameter)), w.optional(.parameter(parameter)), .none))]
+      return [
+        w.give(E(.cast(w.read(value), .optional, .parameter(parameter)), w.optional(.parameter(parameter)), .none))
+      ]
     }
     let f = w.function("f") { _ in
       let symbol = w.symbol(generic)
@@ -190,11 +199,13 @@ struct LimitTests {
         S(
           .for(
             ForLoop(
-              pattern: CodePattern(.bind(variable), .none), sequence: w.call(range, [w.int(0), w.int(count)]), iterator: nil,
+              pattern: CodePattern(.bind(variable), .none), sequence: w.call(range, [w.int(0), w.int(count)]),
+              iterator: nil,
               condition: nil, body: body, target: JumpTarget(label: nil), isAwait: false)), .none)
       }
       return [
-        loop(i, 20, [w.let_(a, w.array([], of: w.int)), loop(j, 5_000, [w.append(w.place(a), w.read(j))])]), w.give(w.int(1)),
+        loop(i, 20, [w.let_(a, w.array([], of: w.int)), loop(j, 5_000, [w.append(w.place(a), w.read(j))])]),
+        w.give(w.int(1)),
       ]
     }
     #expect(int(try value(w, f, limits: limits)) == 1)
@@ -222,7 +233,10 @@ struct LimitTests {
     var text = ""
     machine.output = { text += $0 }
     try machine.print("12345")
-    #expect(limit { try machine.print("678901"); return .void } == "more than 10 printed characters")
+    #expect(
+      limit {
+        try machine.print("678901"); return .void
+      } == "more than 10 printed characters")
     #expect(text == "12345")
   }
 

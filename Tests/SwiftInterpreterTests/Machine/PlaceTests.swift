@@ -21,7 +21,8 @@ struct PlaceTests {
       let b = w.variable("b", w.type(point), of: f)
       return [
         w.let_(a, make(point, w.int(1), w.int(2))), w.let_(b, w.read(a)), w.set(w.field(w.place(a), x), w.int(10)),
-        w.give(w.binary("+", w.binary("*", w.read(w.field(w.place(a), x)), w.int(100)), w.read(w.field(w.place(b), x)))),
+        w.give(
+          w.binary("+", w.binary("*", w.read(w.field(w.place(a), x)), w.int(100)), w.read(w.field(w.place(b), x)))),
       ]
     }
     #expect(int(try value(w, f)) == 1001)
@@ -63,7 +64,8 @@ struct PlaceTests {
           .for(
             ForLoop(
               pattern: CodePattern(.bind(i), .none), sequence: w.call(range, [w.int(0), w.int(20_000)]), iterator: nil,
-              condition: nil, body: [w.append(inner, w.read(i))], target: JumpTarget(label: nil), isAwait: false)), .none),
+              condition: nil, body: [w.append(inner, w.read(i))], target: JumpTarget(label: nil), isAwait: false)),
+          .none),
         w.give(w.read(w.element(w.field(w.element(w.place(a), w.int(0)), items), w.int(19_999)))),
       ]
     }
@@ -99,7 +101,11 @@ struct PlaceTests {
       }
       return [
         w.let_(n, w.int(1)), w.let_(s, w.string("x")), w.run(call(false)),
-        S(.do([w.run(call(true))], catches: [CodeCatch(items: [], variable: nil, body: [w.set(w.place(s), w.string("caught"))])], label: nil), .none),
+        S(
+          .do(
+            [w.run(call(true))],
+            catches: [CodeCatch(items: [], variable: nil, body: [w.set(w.place(s), w.string("caught"))])], label: nil),
+          .none),
         w.give(E(.interpolation([w.read(n), w.string(" "), w.read(s)]), w.string, .none)),
       ]
     }
@@ -134,14 +140,16 @@ struct PlaceTests {
   @Test("Observers run around a set, with the new and the old value")
   func observers() throws {
     let (point, x, y) = point()
-    x.willSet = w.method("willSet", on: point, isMutating: true) { f, _ in
-      let new = w.parameter("newValue", w.int, of: f)
-      return [w.say(w.read(new))]
-    }.code
-    x.didSet = w.method("didSet", on: point, isMutating: true) { f, own in
-      let old = w.parameter("oldValue", w.int, of: f)
-      return [w.say(w.read(old)), w.set(w.field(w.place(own), y), w.read(w.field(w.place(own), x)))]
-    }.code
+    x.willSet =
+      w.method("willSet", on: point, isMutating: true) { f, _ in
+        let new = w.parameter("newValue", w.int, of: f)
+        return [w.say(w.read(new))]
+      }.code
+    x.didSet =
+      w.method("didSet", on: point, isMutating: true) { f, own in
+        let old = w.parameter("oldValue", w.int, of: f)
+        return [w.say(w.read(old)), w.set(w.field(w.place(own), y), w.read(w.field(w.place(own), x)))]
+      }.code
     let f = w.function("f", result: w.int) { f in
       let a = w.variable("a", w.type(point), of: f)
       return [
@@ -169,7 +177,8 @@ struct PlaceTests {
         w.give(
           E(
             .interpolation([
-              E(.coalesce(chain(w.some(w.read(w.field(bound(a), x)))), w.int(-1), isOptional: false), w.int, .none), w.string(" "),
+              E(.coalesce(chain(w.some(w.read(w.field(bound(a), x)))), w.int(-1), isOptional: false), w.int, .none),
+              w.string(" "),
               E(.coalesce(chain(w.some(w.read(w.field(bound(b), x)))), w.int(-1), isOptional: false), w.int, .none),
             ]), w.string, .none)),
       ]
@@ -190,9 +199,10 @@ struct PlaceTests {
   func lazyField() throws {
     let (point, x, y) = point()
     y.isLazy = true
-    y.initializer = w.method("y", on: point, result: w.int) { _, own in
-      [w.say(w.string("computing")), w.give(w.binary("+", w.read(w.field(w.place(own), x)), w.int(1)))]
-    }.code
+    y.initializer =
+      w.method("y", on: point, result: w.int) { _, own in
+        [w.say(w.string("computing")), w.give(w.binary("+", w.read(w.field(w.place(own), x)), w.int(1)))]
+      }.code
     let initializer = w.initializer(of: point) { _, own in [w.set(w.field(w.place(own), x), w.int(41))] }
     let f = w.function("f", result: w.int) { f in
       let a = w.variable("a", w.type(point), of: f)
@@ -225,7 +235,8 @@ struct PlaceTests {
       let a = w.variable("a", w.type(line), of: f)
       let place = Place(.keyPath(.place(w.place(a)), E(.keyPath(path), .any, .none)), w.int, .none)
       return [
-        w.let_(a, make(line, make(point, w.int(1), w.int(2)))), w.set(place, w.int(20)), w.change("+=", place, w.int(1)),
+        w.let_(a, make(line, make(point, w.int(1), w.int(2)))), w.set(place, w.int(20)),
+        w.change("+=", place, w.int(1)),
         w.give(w.binary("+", w.read(place), w.read(w.field(w.field(w.place(a), start), x)))),
       ]
     }

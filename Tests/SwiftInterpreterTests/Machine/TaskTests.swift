@@ -9,7 +9,9 @@ struct TaskTests {
   private var sleep: FunctionSymbol {
     w.suspending("sleep", [w.int], .void) { call, resumption throws(Interruption) in
       guard case .int(let seconds) = call[0].payload else { return .void }
-      return try call.machine.scheduler.sleep(Int64(seconds) * 1_000_000_000, resumption) { .thrown(.string("cancelled")) }
+      return try call.machine.scheduler.sleep(Int64(seconds) * 1_000_000_000, resumption) {
+        .thrown(.string("cancelled"))
+      }
     }
   }
 
@@ -24,7 +26,8 @@ struct TaskTests {
 
   private func start(_ machine: Machine, _ body: Function) throws -> TaskHandle {
     let code = try FunctionCompiler.code(of: body)
-    return machine.scheduler.spawn(Value(.function(ClosureBox(function: body, header: code.header, captures: []))), at: .none)
+    return machine.scheduler.spawn(
+      Value(.function(ClosureBox(function: body, header: code.header, captures: []))), at: .none)
   }
 
   @Test("Tasks run in the order they become ready, and time passes only when it is told to")
@@ -107,7 +110,8 @@ struct TaskTests {
     let symbol = w.symbol(deep)
     deep.body = [
       w.if_(
-        w.binary("==", w.read(n), w.int(0)), [w.run(E(.await(w.call(sleep, [w.int(1)])), .void, .none)), w.give(w.int(0))]),
+        w.binary("==", w.read(n), w.int(0)),
+        [w.run(E(.await(w.call(sleep, [w.int(1)])), .void, .none)), w.give(w.int(0))]),
       w.give(w.binary("+", w.int(1), w.call(symbol, [w.binary("-", w.read(n), w.int(1))]))),
     ]
     let f = w.function("f", role: .closure) { _ in [w.say(w.call(symbol, [w.int(1000)]))] }
@@ -128,13 +132,16 @@ struct TaskTests {
       let code = try FunctionCompiler.code(of: body)
       group.add(Value(.function(ClosureBox(function: body, header: code.header, captures: []))), at: .none)
     }
-    let next = w.suspending("next", [], w.optional(w.int)) { _, resumption throws(Interruption) in try group.next(resumption) }
+    let next = w.suspending("next", [], w.optional(w.int)) { _, resumption throws(Interruption) in
+      try group.next(resumption)
+    }
     let reader = w.function("reader", role: .closure, parent: f) { r in
       let value = w.variable("value", w.int, of: r, isLet: true)
       return [
         S(
           .while(
-            [.bind(CodePattern(.bind(value), .none), E(.await(w.call(next, [])), w.optional(w.int), .none))], [w.say(w.read(value))],
+            [.bind(CodePattern(.bind(value), .none), E(.await(w.call(next, [])), w.optional(w.int), .none))],
+            [w.say(w.read(value))],
             JumpTarget(label: nil)), .none)
       ]
     }
@@ -165,7 +172,10 @@ struct TaskTests {
     limits.virtualSeconds = 10
     let machine = w.machine(limits)
     _ = try start(machine, task("a", 11, in: w.function("f")))
-    #expect(limit { try machine.scheduler.runToEnd(); return .void } == "more than 10 seconds of virtual time")
+    #expect(
+      limit {
+        try machine.scheduler.runToEnd(); return .void
+      } == "more than 10 seconds of virtual time")
   }
 
   @Test("A set cancel flag ends a run that would not end")

@@ -61,7 +61,7 @@ final class ObservationList: ObservationHooks {
     case .property(let property, _)?:
       let name = instance.type.qualifiedName + "." + property.name
       if let found = fields[name] { return found }
-      let made = Field(name: property.name, owner: instance.type, index: -1, isLet: false, type: property.type, span: property.span)
+      let made = Field(name: property.name, owner: instance.type, index: -1 - fields.count, isLet: false, type: property.type, span: property.span)
       fields[name] = made
       return made
     default: return nil

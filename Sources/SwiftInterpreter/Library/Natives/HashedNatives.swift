@@ -512,7 +512,7 @@ enum SetNatives {
     }
     // These two are called on the type: the first argument is its metatype.
     @Sendable func ofType(_ call: NativeCall, _ number: Int) throws(Interruption) -> Value {
-      guard case .metatype(let box) = call[0].payload, case .nominal(let type, _) = box.type,
+      guard !call.arguments.isEmpty, case .metatype(let box) = call[0].payload, case .nominal(let type, _) = box.type,
         let symbol = call.machine.types.implementation(of: "init(rawValue:)", in: "OptionSet", for: type)
       else { throw .unmodelled("an OptionSet literal here", call.span) }
       var arguments: [Value] = [.int(number)]

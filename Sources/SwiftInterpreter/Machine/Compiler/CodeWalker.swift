@@ -94,7 +94,8 @@ struct CodeWalker {
   func walk(_ expression: CodeExpression) {
     switch expression.kind {
     case .constant, .reference, .unboundMethod, .caseConstructor, .metatype, .void: break
-    case .interpolation(let parts), .tuple(let parts), .array(let parts), .makeStruct(_, let parts), .makeCase(_, let parts):
+    case .interpolation(let parts), .tuple(let parts), .array(let parts), .makeStruct(_, let parts),
+      .makeCase(_, let parts):
       for part in parts { walk(part) }
     case .read(let place): walk(place)
     case .dictionary(let pairs):
@@ -152,7 +153,8 @@ struct CodeWalker {
     switch place.kind {
     case .variable(let variable): uses(variable)
     case .global, .discard: break
-    case .field(let base, _), .property(let base, _, _), .tupleElement(let base, _), .forced(let base, _), .bound(let base):
+    case .field(let base, _), .property(let base, _, _), .tupleElement(let base, _), .forced(let base, _),
+      .bound(let base):
       walk(base)
     case .subscripted(let base, _, let indices, _):
       walk(base)

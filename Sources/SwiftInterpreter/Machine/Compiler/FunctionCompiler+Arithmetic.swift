@@ -124,8 +124,12 @@ extension FunctionCompiler {
       emit(.constant, slot, constant(.void))
       return true
     }
-    let table = target.type.isInt && value.type.isInt ? Self.integers : target.type.isDouble && value.type.isDouble ? Self.doubles : [:]
-    guard let primitive = table[name], primitive.jump == nil, name != "=", name != "!", name != "~", name != "<", name != ">" else {
+    let table =
+      target.type.isInt && value.type.isInt
+      ? Self.integers : target.type.isDouble && value.type.isDouble ? Self.doubles : [:]
+    guard let primitive = table[name], primitive.jump == nil, name != "=", name != "!", name != "~", name != "<",
+      name != ">"
+    else {
       return false
     }
     let prepared = prepare(target)
@@ -196,7 +200,9 @@ extension FunctionCompiler {
     fix(emit(wanted ? .jumpIfTrue : .jumpIfFalse, source.slot), .b, target)
   }
 
-  private func branchBoth(_ left: CodeExpression, _ right: CodeExpression, to target: Label, when wanted: Bool, isAnd: Bool) {
+  private func branchBoth(
+    _ left: CodeExpression, _ right: CodeExpression, to target: Label, when wanted: Bool, isAnd: Bool
+  ) {
     if isAnd != wanted {
       // `a && b` is false, or `a || b` true, as soon as one is.
       branch(left, to: target, when: wanted)

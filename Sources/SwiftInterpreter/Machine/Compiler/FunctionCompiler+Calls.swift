@@ -49,12 +49,17 @@ extension FunctionCompiler {
     var lead: Int32 = 0
     if case .initializer = body.role, arguments.count == body.parameters.count { lead = 1 }
     let area = place(arguments, lead: lead)
-    finishCall(area, mark: mark, mayThrow: body.isThrowing, keepsSelf: body.selfVariable != nil && body.parameters.first === body.selfVariable) {
+    finishCall(
+      area, mark: mark, mayThrow: body.isThrowing,
+      keepsSelf: body.selfVariable != nil && body.parameters.first === body.selfVariable
+    ) {
       emit(.call, slot, index(of: body), area.start)
     }
   }
 
-  /// A call of a function value. Its slot is followed by one for a receiver, then by the arguments.
+  /// A call of a function value.
+  ///
+  /// Its slot is followed by one for a receiver, then by the arguments.
   func apply(_ callee: CodeExpression, _ arguments: [CodeArgument], into slot: Int32) {
     if case .closure(let body) = callee.kind, body.captureList.isEmpty, Translation.of(body).captures.isEmpty {
       callFunction(body, arguments, into: slot)
@@ -210,10 +215,12 @@ extension FunctionCompiler {
       body()
       finish()
     } else {
-      guarded({ body() }, landing: { error in
-        for opened in area.opened.reversed() { close(opened.place, from: opened.slot) }
-        emit(.rethrow, error)
-      })
+      guarded(
+        { body() },
+        landing: { error in
+          for opened in area.opened.reversed() { close(opened.place, from: opened.slot) }
+          emit(.rethrow, error)
+        })
       finish()
     }
     top = mark

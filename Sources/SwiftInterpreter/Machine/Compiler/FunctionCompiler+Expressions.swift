@@ -10,7 +10,10 @@ extension FunctionCompiler {
 
   /// The value in some slot: a variable's own, where nothing can change it before it is used, or a temporary.
   ///
-  /// - Parameter later: what is evaluated before the use.
+  /// - Parameters:
+  ///   - expression: what is evaluated.
+  ///   - later: what is evaluated before the use.
+  /// - Returns: the slot, and whether it has to be released.
   func operand(_ expression: CodeExpression, before later: [CodeExpression] = []) -> Source {
     if case .read(let place) = expression.kind, case .variable(let variable) = place.kind {
       let location = location(of: variable)
@@ -110,7 +113,14 @@ extension FunctionCompiler {
       }
       emit(.makeStruct, slot, start, index(of: nominal, expression.type))
     case .makeCase(let each, let parts):
-      if each.payload.isEmpty {
+      if each.isOptionalCase {
+        if let inner = parts.first {
+          compile(inner, into: slot)
+          emit(.wrap, slot)
+        } else {
+          emit(.constant, slot, constant(.none))
+        }
+      } else if each.payload.isEmpty {
         load(Value(.enumCase(Unmanaged.passUnretained(each))), into: slot)
       } else {
         let start = values(parts)
@@ -162,7 +172,16 @@ extension FunctionCompiler {
     }
   }
 
+  private func isNil(_ value: Value) -> Bool {
+    if case .enumCase(let each) = value.payload { return each.takeUnretainedValue().isOptionalCase }
+    return false
+  }
+
   func load(_ value: Value, into slot: Int32) {
+    if isNil(value) {
+      emit(.constant, slot, constant(.none))
+      return
+    }
     if case .int(let number) = value.payload, value.depth == 0, let small = Int32(exactly: number) {
       emit(.smallInt, slot, small)
     } else {
@@ -261,17 +280,21 @@ extension FunctionCompiler {
     switch kind {
     case .plain: compile(inner, into: slot)
     case .optional:
-      guarded({
-        compile(inner, into: slot)
-        if inner.type.optionalPayload == nil { emit(.wrap, slot) }
-      }, landing: { error in
-        clear(error)
-        emit(.constant, slot, constant(.none))
-      })
+      guarded(
+        {
+          compile(inner, into: slot)
+          if inner.type.optionalPayload == nil { emit(.wrap, slot) }
+        },
+        landing: { error in
+          clear(error)
+          emit(.constant, slot, constant(.none))
+        })
     case .forced:
-      guarded({ compile(inner, into: slot) }, landing: { error in
-        emit(.trap, text("'try!' expression unexpectedly raised an error: "), 1, error)
-      })
+      guarded(
+        { compile(inner, into: slot) },
+        landing: { error in
+          emit(.trap, text("'try!' expression unexpectedly raised an error: "), 1, error)
+        })
     }
   }
 
@@ -331,4 +354,9 @@ extension FunctionCompiler {
     default: return false
     }
   }
+}
+
+extension EnumCase {
+  /// `Optional.some` or `Optional.none`: optionals are not boxed.
+  var isOptionalCase: Bool { owner.isLibrary && owner.name == "Optional" && owner.parent == nil }
 }

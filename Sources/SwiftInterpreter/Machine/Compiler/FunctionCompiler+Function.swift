@@ -27,10 +27,12 @@ extension FunctionCompiler {
     boxParameters()
     if isInitializer { makeSelf() }
     if needsUnboxingOnThrow {
-      guarded({ compileBody() }, landing: { error in
-        unboxInoutParameters()
-        emit(.rethrow, error)
-      })
+      guarded(
+        { compileBody() },
+        landing: { error in
+          unboxInoutParameters()
+          emit(.rethrow, error)
+        })
     } else {
       compileBody()
     }
@@ -39,7 +41,8 @@ extension FunctionCompiler {
     resolveFixups()
     return CompiledFunction(
       function: function, instructions: instructions, spans: spans, handlers: handlers, tables: tables,
-      frameSize: Int(frameSize), argumentCount: argumentCount, captureCount: function.captureList.count + captures.count,
+      frameSize: Int(frameSize), argumentCount: argumentCount,
+      captureCount: function.captureList.count + captures.count,
       inoutMask: inoutMask, wantsOwnClosure: translation.wantsOwnClosure)
   }
 

@@ -52,7 +52,8 @@ extension FunctionCompiler {
     let next = label()
     // The outer scope holds the sequence, the inner one is a round.
     openScope()
-    if let (lower, upper, isClosed) = integerRange(loop.sequence), loop.iterator == nil || isLibraryRange(loop.sequence) {
+    if let (lower, upper, isClosed) = integerRange(loop.sequence), loop.iterator == nil || isLibraryRange(loop.sequence)
+    {
       rangeLoop(loop, lower, upper, isClosed, exit: exit, next: next)
     } else if loop.sequence.type.isArray, !loop.isAwait {
       arrayLoop(loop, exit: exit, next: next)
@@ -157,12 +158,14 @@ extension FunctionCompiler {
     emit(.move, area, owner)
     let finish = { [self] in _ = emit(.move, owner, area) }
     if iterator.next.isThrowing || iterator.next.isRethrowing {
-      guarded({
-        invoke(iterator.next, iterator.nextDispatch, area: area, count: 1, inoutMask: 1, into: element)
-      }, landing: { error in
-        finish()
-        emit(.rethrow, error)
-      })
+      guarded(
+        {
+          invoke(iterator.next, iterator.nextDispatch, area: area, count: 1, inoutMask: 1, into: element)
+        },
+        landing: { error in
+          finish()
+          emit(.rethrow, error)
+        })
     } else {
       invoke(iterator.next, iterator.nextDispatch, area: area, count: 1, inoutMask: 1, into: element)
     }

@@ -53,8 +53,9 @@ extension FunctionCompiler {
     place(never)
   }
 
-  /// Goes to the label unless the value in the slot matches; binds the variables, which have their slots. Parts that are
-  /// looked at are kept until the end of the present scope.
+  /// Goes to the label unless the value in the slot matches; binds the variables, which have their slots.
+  ///
+  /// Parts that are looked at are kept until the end of the present scope.
   func match(_ pattern: CodePattern, _ slot: Int32, otherwise: Label) {
     let outer = span
     span = pattern.span.isNone ? outer : pattern.span
@@ -69,6 +70,9 @@ extension FunctionCompiler {
       for (index, part) in parts.enumerated() {
         self.part(part, otherwise: otherwise) { emit(.tupleElement, $0, slot, Int32(index)) }
       }
+    case .enumCase(let each, let parts) where each.isOptionalCase:
+      fix(emit(each.name == "none" ? .jumpIfSome : .jumpIfNil, slot), .b, otherwise)
+      if let inner = parts.first { part(inner, otherwise: otherwise) { emit(.unwrap, $0, slot, 0) } }
     case .enumCase(let each, let parts):
       fix(emit(.jumpUnlessCase, slot, index(of: each)), .c, otherwise)
       for (index, part) in parts.enumerated() {
@@ -118,7 +122,9 @@ extension FunctionCompiler {
     }
   }
 
-  /// One of several patterns, as in `case .a, .b where c`. Goes to the label when none matches.
+  /// One of several patterns, as in `case .a, .b where c`.
+  ///
+  /// Goes to the label when none matches.
   func matchItems(_ items: [(pattern: CodePattern, guard: CodeExpression?)], _ slot: Int32, otherwise: Label) {
     var declared: Set<ObjectIdentifier> = []
     let walker = CodeWalker(declares: { declared.insert(ObjectIdentifier($0)) })
@@ -147,7 +153,8 @@ extension FunctionCompiler {
   }
 
   /// A later pattern binds the same names: its variables take the slots of the first pattern's.
-  private func predeclareSharing(_ pattern: CodePattern, with first: CodePattern, declared: inout Set<ObjectIdentifier>) {
+  private func predeclareSharing(_ pattern: CodePattern, with first: CodePattern, declared: inout Set<ObjectIdentifier>)
+  {
     var byName: [String: Variable] = [:]
     CodeWalker(declares: { byName[$0.name] = $0 }).walk(first)
     var known = declared

@@ -192,7 +192,9 @@ extension FunctionCompiler {
 
   // MARK: Preparing
 
-  /// Evaluates what a place is made of: indices, instances, key paths. Slots for what will be moved out are set aside.
+  /// Evaluates what a place is made of: indices, instances, key paths.
+  ///
+  /// Slots for what will be moved out are set aside.
   func prepare(_ target: Place) -> Prepared {
     switch target.kind {
     case .variable(let variable):
@@ -288,11 +290,15 @@ extension FunctionCompiler {
 
   private func changesSelf(_ symbol: FunctionSymbol) -> Bool { symbol.code?.inoutParameters.contains(0) ?? false }
 
-  /// Written without observers or tracking: a plain field, or any field of its own type's initialiser.
+  /// Written without observers or tracking: a plain field, any field in its own type's initialiser, or a field in its
+  /// own observers.
   private func isPlain(_ field: Field, _ base: Place.Base) -> Bool {
     if field.isLazy { return false }
     if !field.isTracked, field.willSet == nil, field.didSet == nil { return true }
-    guard case .initializer(let nominal, false) = function.role, nominal === field.owner else { return false }
+    let isOwnObserver = !field.isTracked && (function === field.didSet || function === field.willSet)
+    if !isOwnObserver {
+      guard case .initializer(let nominal, false) = function.role, nominal === field.owner else { return false }
+    }
     func isSelf(_ place: Place) -> Bool {
       if case .variable(let variable) = place.kind { return variable === function.selfVariable }
       return false
@@ -419,7 +425,8 @@ extension FunctionCompiler {
   func finish(_ prepared: Prepared) {
     switch prepared {
     case .local, .box, .global, .discard: break
-    case .structField(let base, _, _, _), .tupleElement(let base, _, _), .element(let base, _, _), .forced(let base, _, _),
+    case .structField(let base, _, _, _), .tupleElement(let base, _, _), .element(let base, _, _),
+      .forced(let base, _, _),
       .bound(let base, _):
       finish(base)
     case .instanceField(let instance, _, _, _): release(instance)
@@ -450,7 +457,8 @@ extension FunctionCompiler {
   private func temporary(of prepared: Prepared) -> Int32 {
     switch prepared {
     case .value(let source): return source.slot
-    case .local(_, _, _, let slot), .box(_, _, let slot), .global(_, let slot), .structField(_, _, let slot, _), .instanceField(_, _, let slot, _),
+    case .local(_, _, _, let slot), .box(_, _, let slot), .global(_, let slot), .structField(_, _, let slot, _),
+      .instanceField(_, _, let slot, _),
       .tupleElement(_, _, let slot), .element(_, _, let slot), .forced(_, let slot, _), .bound(_, let slot),
       .keyPath(_, _, let slot), .discard(let slot):
       return slot

@@ -136,7 +136,9 @@ extension FunctionCompiler {
 
   // MARK: Conditions
 
-  /// Tests in order; goes to the label as soon as one fails. Variables are declared in the present scope.
+  /// Tests in order; goes to the label as soon as one fails.
+  ///
+  /// Variables are declared in the present scope.
   func compile(_ conditions: [CodeCondition], otherwise: Label) {
     for condition in conditions {
       let mark = top
@@ -199,7 +201,9 @@ extension FunctionCompiler {
     scope?.cleanups.contains { if case .slot = $0 { true } else { false } } ?? false
   }
 
-  /// After a failed condition: what earlier conditions bound is released. Slots that were not reached hold nothing.
+  /// After a failed condition: what earlier conditions bound is released.
+  ///
+  /// Slots that were not reached hold nothing.
   func releaseBound(_ scope: Scope?) {
     guard let scope else { return }
     for cleanup in scope.cleanups.reversed() {
@@ -230,13 +234,15 @@ extension FunctionCompiler {
       compile(body)
       closeScope()
     } else {
-      guarded({
-        openScope()
-        compile(body)
-        closeScope()
-      }, landing: { error in
-        compile(catches, error: error)
-      })
+      guarded(
+        {
+          openScope()
+          compile(body)
+          closeScope()
+        },
+        landing: { error in
+          compile(catches, error: error)
+        })
     }
     top = mark
     if target != nil { closeScope() }

@@ -119,7 +119,9 @@ extension StaticType {
       for (one, two) in zip(mine, its) { if let found = one.binding(of: parameter, from: two) { return found } }
       return nil
     case (.tuple(let mine), .tuple(let its)) where mine.count == its.count:
-      for (one, two) in zip(mine, its) { if let found = one.type.binding(of: parameter, from: two.type) { return found } }
+      for (one, two) in zip(mine, its) {
+        if let found = one.type.binding(of: parameter, from: two.type) { return found }
+      }
       return nil
     case (.metatype(let one), .metatype(let two)): return one.binding(of: parameter, from: two)
     default: return nil

@@ -237,7 +237,8 @@ final class FunctionCompiler {
       let last = instructions[instructions.count - 1]
       let before = instructions[instructions.count - 2]
       guard last.op == .clear, lastPlaced < instructions.count - 1 else { return }
-      guard (before.op == .clear && before.a == last.a + 1) || (before.op == .clearRange && before.a == last.a + 1) else { return }
+      guard (before.op == .clear && before.a == last.a + 1) || (before.op == .clearRange && before.a == last.a + 1)
+      else { return }
       let count = before.op == .clear ? 2 : before.b + 1
       instructions.removeLast(2)
       spans.removeLast(2)

@@ -13,8 +13,10 @@ struct Instruction {
   }
 }
 
-/// What an instruction does. `a`, `b`, `c` are its operands; `[x]` is the value in slot x. A destination slot holds nothing
-/// that needs releasing, except where the comment says "live".
+/// What an instruction does.
+///
+/// `a`, `b`, `c` are its operands; `[x]` is the value in slot x. A destination slot holds nothing that needs
+/// releasing, except where the comment says "live".
 enum Opcode: UInt8 {
   // Moving values about.
   /// [a] = constants[b]
@@ -217,7 +219,9 @@ enum Opcode: UInt8 {
   case makeIterator
   /// [a] = next value of the iterator [b], or goes to c
   case iteratorNext
-  /// The same for an asynchronous one; may suspend. The result comes as an optional.
+  /// The same for an asynchronous one; may suspend.
+  ///
+  /// The result comes as an optional.
   case asyncNext
 
   // Key paths.

@@ -32,7 +32,9 @@ final class Translation {
       if seen.insert(ObjectIdentifier(variable)).inserted { mentioned.append(variable) }
     }
     for parameter in function.parameters { own.insert(ObjectIdentifier(parameter)) }
-    if let variable = function.selfVariable, case .initializer = function.role { own.insert(ObjectIdentifier(variable)) }
+    if let variable = function.selfVariable, case .initializer = function.role {
+      own.insert(ObjectIdentifier(variable))
+    }
     for capture in function.captureList { own.insert(ObjectIdentifier(capture.variable)) }
     var inner: [Function] = []
     let walker = CodeWalker(
@@ -85,7 +87,9 @@ extension StaticType {
 
   /// What an optional type holds.
   var optionalPayload: StaticType? {
-    guard case .nominal(let nominal, let arguments) = settled, nominal.isLibrary, nominal.name == "Optional" else { return nil }
+    guard case .nominal(let nominal, let arguments) = settled, nominal.isLibrary, nominal.name == "Optional" else {
+      return nil
+    }
     return arguments.first
   }
 

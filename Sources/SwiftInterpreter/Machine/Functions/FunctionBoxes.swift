@@ -2,8 +2,10 @@
 class FunctionBox {
   /// What two values have in common when they are the same code (C-08): the function, symbol or case they were made of.
   var code: ObjectIdentifier { ObjectIdentifier(self) }
-  /// What the value closes over, in a fixed order: captured values, and a ``VariableBox`` for each variable that is shared
-  /// by reference (equal to itself only). Empty for a function that captures nothing.
+  /// What the value closes over, in a fixed order: captured values, and a ``VariableBox`` for each variable that is
+  /// shared by reference (equal to itself only).
+  ///
+  /// Empty for a function that captures nothing.
   var captured: ContiguousArray<Value> { [] }
 }
 
@@ -83,6 +85,7 @@ final class NativeFunctionBox: FunctionBox {
   /// - Parameters:
   ///   - identity: the same object for functions that are the same code; without one the value equals only itself.
   ///   - captured: what it closes over, for comparing.
+  ///   - body: what it does.
   init(identity: AnyObject? = nil, captured: ContiguousArray<Value> = [], _ body: @escaping Body) {
     self.body = body
     self.identity = identity

@@ -27,7 +27,9 @@ final class KeyPathBox {
   }
 
   /// Whether both lead the same way; `areEqual` compares indices of subscripts.
-  func isEqual(to other: KeyPathBox, _ areEqual: (Value, Value) throws(Interruption) -> Bool) throws(Interruption) -> Bool {
+  func isEqual(to other: KeyPathBox, _ areEqual: (Value, Value) throws(Interruption) -> Bool) throws(Interruption)
+    -> Bool
+  {
     guard components.count == other.components.count else { return false }
     for (mine, its) in zip(components, other.components) {
       switch (mine, its) {
@@ -85,7 +87,9 @@ extension Machine {
   }
 
   /// Reads a property of a value, stored or computed.
-  func read(_ property: PropertySymbol, _ dispatch: Dispatch = .direct, of owner: Value, at span: Span) throws(Interruption) -> Value {
+  func read(_ property: PropertySymbol, _ dispatch: Dispatch = .direct, of owner: Value, at span: Span)
+    throws(Interruption) -> Value
+  {
     if let getter = property.getter {
       var arguments = [owner]
       return try call(getter, dispatch, &arguments, at: span)

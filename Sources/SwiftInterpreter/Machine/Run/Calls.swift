@@ -36,7 +36,8 @@ extension Machine {
     let object = code.pointee.object._withUnsafeGuaranteedRef { $0 }
     let index = Int(step.b)
     let caller = Caller(
-      fiber: fiber, returnTo: pc, destination: step.a, flags: 0, span: object.span(at: pc - code.pointee.instructions - 1))
+      fiber: fiber, returnTo: pc, destination: step.a, flags: 0,
+      span: object.span(at: pc - code.pointee.instructions - 1))
     let native = object.tables.natives[index].native
     let count = object.tables.natives[index].argumentCount
     let mask = object.tables.natives[index].inoutMask
@@ -57,7 +58,8 @@ extension Machine {
     let object = code.pointee.object._withUnsafeGuaranteedRef { $0 }
     let site = object.tables.sites[Int(step.b)]
     let caller = Caller(
-      fiber: fiber, returnTo: pc, destination: step.a, flags: 0, span: object.span(at: pc - code.pointee.instructions - 1))
+      fiber: fiber, returnTo: pc, destination: step.a, flags: 0,
+      span: object.span(at: pc - code.pointee.instructions - 1))
     let area = base + Int(step.c)
     let entered: Entered
     if step.op == .callValue {
@@ -99,7 +101,9 @@ extension Machine {
   ) throws(Interruption) -> FunctionSymbol {
     let receiver = receiver(of: symbol, area, site.argumentCount)
     if let nominal = nominal(of: receiver, seeingThroughMetatype: true) {
-      if let cached = site.cachedType, let target = site.cachedTarget, cached.toOpaque() == Unmanaged.passUnretained(nominal).toOpaque() {
+      if let cached = site.cachedType, let target = site.cachedTarget,
+        cached.toOpaque() == Unmanaged.passUnretained(nominal).toOpaque()
+      {
         return target
       }
       let target = try self.target(of: symbol, site.dispatch, receiver, span)
@@ -121,7 +125,9 @@ extension Machine {
     return area[0]
   }
 
-  /// Enters a symbol's code or calls its native. With `hasLead` the slot below the arguments is free.
+  /// Enters a symbol's code or calls its native.
+  ///
+  /// With `hasLead` the slot below the arguments is free.
   private func enter(
     _ symbol: FunctionSymbol, _ area: Slots, _ count: Int, _ inoutMask: UInt64, hasLead: Bool, _ caller: Caller
   ) throws(Interruption) -> Entered {
@@ -152,7 +158,8 @@ extension Machine {
     } else if count + 1 == wanted, hasLead {
       start = area - 1
       start[0] = .unset
-      if case .initializer = function.role {} else if let owner = symbol?.owner {
+      if case .initializer = function.role {
+      } else if let owner = symbol?.owner {
         start[0] = Value(.metatype(TypeBox(.nominal(owner, []))))
       }
     } else if count != wanted {
@@ -239,6 +246,8 @@ extension Machine {
     case let unbound as UnboundMethodBox:
       let bound = BoundMethodBox(unbound.symbol, receiver: take(arguments))
       return .value(Value(.function(bound)))
+    case let constructor as CaseConstructorBox where constructor.enumCase.isOptionalCase:
+      return .value(take(arguments).wrapped)
     case let constructor as CaseConstructorBox:
       var payload: ContiguousArray<Value> = []
       for index in 0..<count { payload.append(take(arguments + index)) }
@@ -288,7 +297,9 @@ extension Machine {
 
   // MARK: From natives
 
-  /// Calls a function value and waits for its result. Only for functions that do not suspend.
+  /// Calls a function value and waits for its result.
+  ///
+  /// Only for functions that do not suspend.
   func call(_ function: Value, _ arguments: [Value], at span: Span) throws(Interruption) -> Value {
     if case .function(let box) = function.payload, function.depth == 0, let closure = box as? ClosureBox,
       Int(closure.header.pointee.argumentCount) == arguments.count
@@ -337,8 +348,9 @@ extension Machine {
     }
   }
 
-  /// Calls a symbol, dispatched by its first argument where it is a requirement or overridable. `inout` arguments are
-  /// changed in place.
+  /// Calls a symbol, dispatched by its first argument where it is a requirement or overridable.
+  ///
+  /// `inout` arguments are changed in place.
   func call(_ symbol: FunctionSymbol, _ arguments: inout [Value], at span: Span) throws(Interruption) -> Value {
     try call(symbol, symbol.usualDispatch, &arguments, at: span)
   }
@@ -428,7 +440,9 @@ extension Machine {
     fiber.state.pointee.frame = next
   }
 
-  /// Makes the first frame of a fiber; ``run(_:from:raising:)`` then runs it. A native's value comes at once.
+  /// Makes the first frame of a fiber; ``run(_:from:raising:)`` then runs it.
+  ///
+  /// A native's value comes at once.
   func begin(_ function: Value, _ arguments: [Value], on fiber: Fiber, at span: Span) throws(Interruption) -> Value? {
     let area = fiber.top
     area[0] = function

@@ -1,7 +1,9 @@
 // Casts by what a value says of itself.
 
 extension Machine {
-  /// The value as a value of the type; `nil` when it is not one. Layers of optionals are taken off and put on as Swift does.
+  /// The value as a value of the type; `nil` when it is not one.
+  ///
+  /// Layers of optionals are taken off and put on as Swift does.
   func cast(_ value: Value, to type: StaticType, at span: Span) throws(Interruption) -> Value? {
     let type = type.settled
     if case .existential(let protocols, let isClassBound) = type, protocols.isEmpty {

@@ -112,7 +112,6 @@ extension Machine {
       }
       guard let witness = types.witness(for: symbol, in: type) else {
         // What the compiler synthesises, such as `==`, the library does for every type.
-        if symbol.native == nil { symbol.native = library.requirement(symbol) }
         if symbol.native != nil { return symbol }
         throw .unmodelled("'\(symbol.fullName)' for this type", span)
       }

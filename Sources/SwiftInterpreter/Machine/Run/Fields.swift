@@ -1,7 +1,9 @@
 // Fields that need more than a move: tracked, observed, lazy, weak.
 
 extension Machine {
-  /// Reads a field of an instance or struct. A lazy one is computed at the first read and stored.
+  /// Reads a field of an instance or struct.
+  ///
+  /// A lazy one is computed at the first read and stored.
   func readField(_ field: Field, of owner: inout Value, at span: Span) throws(Interruption) -> Value {
     let value: Value
     switch owner.payload {
@@ -39,7 +41,9 @@ extension Machine {
     try setObserved(field, of: &owner, value, span)
   }
 
-  private func announces(_ field: Field, _ instance: Instance, _ value: Value, _ span: Span) throws(Interruption) -> Bool {
+  private func announces(_ field: Field, _ instance: Instance, _ value: Value, _ span: Span) throws(Interruption)
+    -> Bool
+  {
     let old = instance.fields[field.index]
     if case .unset = old.payload { return true }
     switch trackingRule(of: field) {
@@ -90,7 +94,9 @@ extension Machine {
     }
   }
 
-  /// Takes a field's value out for a change in place; `putField` puts it back. A tracked one is always announced (O-10).
+  /// Takes a field's value out for a change in place; `putField` puts it back.
+  ///
+  /// A tracked one is always announced (O-10).
   func takeField(_ field: Field, of owner: inout Value, at span: Span) throws(Interruption) -> Value {
     if field.willSet != nil || field.didSet != nil || field.isLazy || field.ownership != .strong {
       return try readField(field, of: &owner, at: span)

@@ -40,8 +40,12 @@ func take(_ slot: Slots) -> Value {
 extension Machine {
   /// Runs the present frame of a fiber until its boundary returns.
   ///
-  /// - Parameter error: raised before the first instruction, as by the call before it.
+  /// - Parameters:
+  ///   - fiber: whose present frame runs.
+  ///   - start: the first instruction.
+  ///   - error: raised before it, as by the call before it.
   /// - Returns: the value, or `nil` when the fiber was suspended.
+  /// - Throws: what no handler of the frames took.
   func run(
     _ fiber: Fiber, from start: UnsafeMutablePointer<Instruction>, raising error: Interruption? = nil
   ) throws(Interruption) -> Value? {
@@ -175,7 +179,8 @@ extension Machine {
           case .jumpLessInt: if int(a) < int(base + Int(step.b)) { pc = code.pointee.instructions + Int(step.c) }
           case .jumpLessEqualInt: if int(a) <= int(base + Int(step.b)) { pc = code.pointee.instructions + Int(step.c) }
           case .jumpGreaterInt: if int(a) > int(base + Int(step.b)) { pc = code.pointee.instructions + Int(step.c) }
-          case .jumpGreaterEqualInt: if int(a) >= int(base + Int(step.b)) { pc = code.pointee.instructions + Int(step.c) }
+          case .jumpGreaterEqualInt:
+            if int(a) >= int(base + Int(step.b)) { pc = code.pointee.instructions + Int(step.c) }
           case .jumpEqualIntK: if int(a) == Int(step.b) { pc = code.pointee.instructions + Int(step.c) }
           case .jumpNotEqualIntK: if int(a) != Int(step.b) { pc = code.pointee.instructions + Int(step.c) }
           case .jumpLessIntK: if int(a) < Int(step.b) { pc = code.pointee.instructions + Int(step.c) }
@@ -206,13 +211,17 @@ extension Machine {
           case .takeStructField:
             a.initialize(to: try takeStructField(base + Int(step.b), Int(step.c), code, pc))
           case .instanceField:
-            guard case .instance(let instance) = base[Int(step.b)].payload else { throw mistyped("an instance", code, pc) }
+            guard case .instance(let instance) = base[Int(step.b)].payload else {
+              throw mistyped("an instance", code, pc)
+            }
             a.initialize(to: instance.fields[Int(step.c)])
           case .setInstanceField:
             guard case .instance(let instance) = a.pointee.payload else { throw mistyped("an instance", code, pc) }
             instance.replace(Int(step.b), with: take(base + Int(step.c)))
           case .takeInstanceField:
-            guard case .instance(let instance) = base[Int(step.b)].payload else { throw mistyped("an instance", code, pc) }
+            guard case .instance(let instance) = base[Int(step.b)].payload else {
+              throw mistyped("an instance", code, pc)
+            }
             let value = instance.take(Int(step.c))
             if case .unset = value.payload { throw .trap(Trap.exclusivity, span(code, pc)) }
             a.initialize(to: value)
@@ -289,7 +298,9 @@ extension Machine {
           case .callDispatched:
             let cache = code.pointee.caches[Int(step.b)]
             let bottom = base + Int(step.c)
-            if let callee = cache.callee, cache.type == typeIdentity(bottom), pushInPlace(state, callee, bottom, pc, step.a) {
+            if let callee = cache.callee, cache.type == typeIdentity(bottom),
+              pushInPlace(state, callee, bottom, pc, step.a)
+            {
               base = bottom
               code = callee
               pc = callee.pointee.instructions
@@ -305,7 +316,8 @@ extension Machine {
             }
           case .callValue:
             let bottom = base + Int(step.c) + 2
-            if let closure = closureBox(bottom - 2), closure.header.pointee.argumentCount == code.pointee.caches[Int(step.b)].count,
+            if let closure = closureBox(bottom - 2),
+              closure.header.pointee.argumentCount == code.pointee.caches[Int(step.b)].count,
               pushInPlace(state, closure.header, bottom, pc, step.a)
             {
               base = bottom
@@ -454,13 +466,17 @@ extension Machine {
   }
 
   @inline(__always)
-  func callee(_ code: UnsafeMutablePointer<CodeHeader>, _ index: Int) throws(Interruption) -> UnsafeMutablePointer<CodeHeader> {
+  func callee(_ code: UnsafeMutablePointer<CodeHeader>, _ index: Int) throws(Interruption) -> UnsafeMutablePointer<
+    CodeHeader
+  > {
     if let known = code.pointee.callees[index] { return known }
     return try resolveCallee(code, index)
   }
 
   @inline(never)
-  private func resolveCallee(_ code: UnsafeMutablePointer<CodeHeader>, _ index: Int) throws(Interruption) -> UnsafeMutablePointer<CodeHeader> {
+  private func resolveCallee(_ code: UnsafeMutablePointer<CodeHeader>, _ index: Int) throws(Interruption)
+    -> UnsafeMutablePointer<CodeHeader>
+  {
     let object = code.pointee.object._withUnsafeGuaranteedRef { $0 }
     let callee = try FunctionCompiler.code(of: object.tables.functions[index]).header
     code.pointee.callees[index] = callee

@@ -16,7 +16,9 @@ enum LargeStack {
     init(_ work: @escaping () -> Void) { self.work = work }
   }
 
-  /// Runs the work on a new thread and waits for it. Where no thread can be made it runs here.
+  /// Runs the work on a new thread and waits for it.
+  ///
+  /// Where no thread can be made it runs here.
   static func run<T>(_ work: @escaping () -> T) -> T {
     var result: T?
     let job = Job { result = work() }
@@ -30,17 +32,21 @@ enum LargeStack {
     let argument = Unmanaged.passRetained(job)
     #if canImport(Darwin)
       var thread: pthread_t?
-      let status = pthread_create(&thread, attributes, { raw in
-        Unmanaged<Job>.fromOpaque(raw).takeRetainedValue().work()
-        return nil
-      }, argument.toOpaque())
+      let status = pthread_create(
+        &thread, attributes,
+        { raw in
+          Unmanaged<Job>.fromOpaque(raw).takeRetainedValue().work()
+          return nil
+        }, argument.toOpaque())
       if status == 0, let thread { pthread_join(thread, nil) } else { argument.release() }
     #else
       var thread: pthread_t = 0
-      let status = pthread_create(&thread, attributes, { raw in
-        if let raw { Unmanaged<Job>.fromOpaque(raw).takeRetainedValue().work() }
-        return nil
-      }, argument.toOpaque())
+      let status = pthread_create(
+        &thread, attributes,
+        { raw in
+          if let raw { Unmanaged<Job>.fromOpaque(raw).takeRetainedValue().work() }
+          return nil
+        }, argument.toOpaque())
       if status == 0 { pthread_join(thread, nil) } else { argument.release() }
     #endif
     if let result { return result }

@@ -61,7 +61,8 @@ extension Machine {
       let header = try callee(code, Int(step.c))
       let captures = taken(b, Int(pc.pointee.a))
       a.initialize(
-        to: Value(.function(ClosureBox(function: object.tables.functions[Int(step.c)], header: header, captures: captures))))
+        to: Value(
+          .function(ClosureBox(function: object.tables.functions[Int(step.c)], header: header, captures: captures))))
     case .makeFunction: a.initialize(to: try makeFunction(object.tables.makers[Int(step.c)], b, span))
     case .makeKeyPath:
       let path = object.tables.keyPaths[Int(step.c)]
@@ -130,7 +131,9 @@ extension Machine {
       let parameters = object.tables.parameterLists[Int(operands.c)]
       var types: [StaticType] = []
       for index in parameters.indices {
-        guard case .metatype(let box) = base[Int(operands.b) + index].payload else { throw mistyped("a type", code, pc) }
+        guard case .metatype(let box) = base[Int(operands.b) + index].payload else {
+          throw mistyped("a type", code, pc)
+        }
         types.append(box.type)
       }
       let wanted = object.tables.types[Int(step.c)].replacing(parameters, by: types)
@@ -361,7 +364,9 @@ extension Machine {
     return cell
   }
 
-  private func loadGlobal(_ code: UnsafeMutablePointer<CodeHeader>, _ index: Int, _ span: Span) throws(Interruption) -> Value {
+  private func loadGlobal(_ code: UnsafeMutablePointer<CodeHeader>, _ index: Int, _ span: Span) throws(Interruption)
+    -> Value
+  {
     let cell = cell(code, index)
     if cell.state != .ready { try initialize(cell) }
     let value = cell.value

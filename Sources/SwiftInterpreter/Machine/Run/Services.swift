@@ -9,7 +9,8 @@ struct LibraryServices {
     PlainText.of(value)
   }
   /// `==` of two values of the same Equatable type.
-  var areEqual: (Value, Value, Machine, Span) throws(Interruption) -> Bool = { left, right, _, span throws(Interruption) in
+  var areEqual: (Value, Value, Machine, Span) throws(Interruption) -> Bool = {
+    left, right, _, span throws(Interruption) in
     guard let result = PlainText.areEqual(left, right) else { throw .unmodelled("comparing these values", span) }
     return result
   }
@@ -18,19 +19,20 @@ struct LibraryServices {
     _, _, span throws(Interruption) in throw .unmodelled("a dictionary", span)
   }
   /// The iterator of a value of the library that is a Sequence.
-  var makeIterator: (Value, Machine, Span) throws(Interruption) -> IteratorBox? = { _, _, _ throws(Interruption) in nil }
+  var makeIterator: (Value, Machine, Span) throws(Interruption) -> IteratorBox? = { _, _, _ throws(Interruption) in nil
+  }
   /// The iterator of a value of the library that is an AsyncSequence.
   var makeAsyncIterator: (Value, Machine, Span) throws(Interruption) -> AsyncIteratorBox? = {
     _, _, _ throws(Interruption) in nil
   }
-  /// Dictionaries and sets: the elements of a value (keys and values by turns), and a value of the same kind made of others.
+  /// Dictionaries and sets: the elements of a value (keys and values by turns), and a value of the same kind made of
+  /// others.
+  ///
   /// Casts look at them element by element.
   var elements: (Value) -> ContiguousArray<Value>? = { _ in nil }
   var rebuild: (Value, ContiguousArray<Value>, Machine, Span) throws(Interruption) -> Value? = {
     _, _, _, _ throws(Interruption) in nil
   }
-  /// What a requirement does for types whose implementation the compiler synthesises: `==`, `hash(into:)`, `<`.
-  var requirement: (FunctionSymbol) -> NativeFunction? = { _ in nil }
   /// The type of a value of the library, with its generic arguments, where it is known more closely than by its nominal.
   var typeOf: (Value) -> StaticType? = { _ in nil }
 }
@@ -39,8 +41,10 @@ struct LibraryServices {
 protocol ObservationHooks: AnyObject {
   /// A tracked field is read (O-01), also as part of a change in place.
   func access(_ instance: Instance, _ field: Field, at span: Span)
-  /// A tracked field is about to change. `newValue` is `nil` when it is changed in place. Equal plain sets of Equatable
-  /// values and of references are not announced (O-10).
+  /// A tracked field is about to change.
+  ///
+  /// `newValue` is `nil` when it is changed in place. Equal plain sets of Equatable values and of references are not
+  /// announced (O-10).
   func willSet(_ instance: Instance, _ field: Field, newValue: Value?, at span: Span)
   /// The field has its new value.
   func didSet(_ instance: Instance, _ field: Field, at span: Span)

@@ -27,6 +27,8 @@ final class Fiber {
   }
 
   private let sentinel: CompiledFunction
+  /// A segment that was given back, kept for the next time: a call in a loop may need one again and again.
+  private var spare: Segment?
 
   /// - Parameters:
   ///   - sentinel: empty code for the frame below the first call.
@@ -38,7 +40,8 @@ final class Fiber {
     state = .allocate(capacity: 1)
     let first = Fiber.segment(slots)
     segments = [first]
-    state.initialize(to: FiberState(frame: frames, frameEnd: frames + frameCapacity, stackEnd: first.start + first.count))
+    state.initialize(
+      to: FiberState(frame: frames, frameEnd: frames + frameCapacity, stackEnd: first.start + first.count))
     // The sentinel: an empty frame at the start of the stack.
     frames.initialize(
       to: Frame(
@@ -47,7 +50,7 @@ final class Fiber {
   }
 
   deinit {
-    for segment in segments {
+    for segment in segments + (spare.map { [$0] } ?? []) {
       segment.start.deinitialize(count: segment.count)
       segment.start.deallocate()
     }
@@ -87,7 +90,13 @@ final class Fiber {
 
   /// A new piece of stack for a frame that does not fit; the arguments move along.
   func growStack(_ frameSize: Int, arguments: UnsafeMutablePointer<Value>, count: Int) -> UnsafeMutablePointer<Value> {
-    var segment = Fiber.segment(max(frameSize * 2, 4096))
+    var segment: Segment
+    if let kept = spare, kept.count >= frameSize * 2 {
+      segment = kept
+      spare = nil
+    } else {
+      segment = Fiber.segment(max(frameSize * 2, 4096))
+    }
     segment.origin = arguments
     segment.previousEnd = state.pointee.stackEnd
     for index in 0..<count {
@@ -105,9 +114,14 @@ final class Fiber {
     if let origin = segment.origin {
       for index in 0..<64 where mask & (1 << UInt64(index)) != 0 && index < segment.count {
         origin[index] = segment.start[index]
+        segment.start[index] = .unset
       }
     }
     if let end = segment.previousEnd { state.pointee.stackEnd = end }
+    if spare == nil {
+      spare = segment
+      return
+    }
     segment.start.deinitialize(count: segment.count)
     segment.start.deallocate()
   }

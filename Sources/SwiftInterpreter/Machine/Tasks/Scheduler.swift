@@ -1,5 +1,7 @@
-/// Runs tasks and jobs in the order in which they become ready, on a virtual clock. Everything runs on one thread, a piece
-/// at a time from suspension point to suspension point (U-13), so that every run is the same.
+/// Runs tasks and jobs in the order in which they become ready, on a virtual clock.
+///
+/// Everything runs on one thread, a piece at a time from suspension point to suspension point (U-13), so that every
+/// run is the same.
 final class Scheduler {
   private unowned let machine: Machine
   /// Where calls from outside tasks run.
@@ -50,8 +52,11 @@ final class Scheduler {
   /// Starts a task: it runs from the next turn on.
   ///
   /// - Parameters:
-  ///   - function: a function value without parameters, or with `arguments`.
+  ///   - function: what the task runs.
+  ///   - arguments: what it is called with.
   ///   - inherits: whether task-local values come from the present task.
+  ///   - span: where the task is started.
+  /// - Returns: the task.
   @discardableResult
   func spawn(_ function: Value, _ arguments: [Value] = [], inherits: Bool = true, at span: Span) -> TaskHandle {
     taskCount += 1
@@ -65,8 +70,10 @@ final class Scheduler {
     return task
   }
 
-  /// Calls an asynchronous function for a suspending native, as part of the present task; its result resumes the native's caller
-  /// through `completion`. The turn goes on.
+  /// Calls an asynchronous function for a suspending native, as part of the present task; its result resumes the
+  /// native's caller through `completion`.
+  ///
+  /// The turn goes on.
   func continueTask(
     with function: Value, _ arguments: [Value], at span: Span,
     completion: @escaping (Result<Value, Interruption>) -> Void
@@ -89,7 +96,9 @@ final class Scheduler {
 
   func enqueue(_ fiber: Fiber) { ready.append(.fiber(fiber)) }
 
-  /// A job of the main queue: a turn of its own (U-20). A function of the program runs as a job without task.
+  /// A job of the main queue: a turn of its own (U-20).
+  ///
+  /// A function of the program runs as a job without task.
   func post(_ function: Value, at span: Span) {
     let fiber = Fiber(sentinel: machine.sentinel)
     fiber.entry = (function, [], span)
@@ -101,7 +110,10 @@ final class Scheduler {
 
   /// Plans an event; at the same time, those planned first come first.
   ///
-  /// - Parameter nanoseconds: from now; a negative delay is none.
+  /// - Parameters:
+  ///   - nanoseconds: from now; a negative delay is none.
+  ///   - action: what happens then.
+  /// - Returns: what takes the event back.
   @discardableResult
   func after(_ nanoseconds: Int64, _ action: @escaping () -> Void) -> TimerToken {
     sequence += 1
@@ -115,7 +127,9 @@ final class Scheduler {
   func cancel(_ token: TimerToken) { timers.removeAll { $0.sequence == token.sequence } }
 
   /// Lets the present task wait; cancelling it ends the wait early with the error.
-  func sleep(_ nanoseconds: Int64, _ resumption: Resumption, cancelled error: @escaping () -> Interruption) throws(Interruption) -> Value? {
+  func sleep(_ nanoseconds: Int64, _ resumption: Resumption, cancelled error: @escaping () -> Interruption)
+    throws(Interruption) -> Value?
+  {
     let task = current
     if task?.isCancelled == true { throw error() }
     var handler: Int?
@@ -160,6 +174,7 @@ final class Scheduler {
   /// Lets virtual time pass: planned events happen in order, each followed by what it makes ready.
   ///
   /// - Parameter time: in nanoseconds since the start; not before `now`.
+  /// - Throws: a trap or limit of what runs.
   func advance(to time: Int64) throws(Interruption) {
     if time / 1_000_000_000 > Int64(machine.limits.virtualSeconds) {
       throw machine.stopped(.limit("more than \(machine.limits.virtualSeconds) seconds of virtual time"))

@@ -200,7 +200,9 @@ final class StreamState {
     terminate(isCancelled: false)
   }
 
-  /// The next element as an optional value: at once, or later through the resumption. A cancelled task's stream ends.
+  /// The next element as an optional value: at once, or later through the resumption.
+  ///
+  /// A cancelled task's stream ends.
   func next(_ resumption: Resumption, task: TaskHandle?) throws(Interruption) -> Value? {
     if !buffer.isEmpty { return buffer.removeFirst().wrapped }
     if isFinished {

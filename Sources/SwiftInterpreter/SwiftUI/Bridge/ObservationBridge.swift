@@ -11,7 +11,7 @@ extension ViewWorld: ObservationHooks {
     let object = ObjectID(instance.serial)
     var old: String?
     if graph.observation.isTracked(object, property: field.index) {
-      old = graphValue(instance.fields[field.index]).summary
+      old = summary(of: field, in: instance)
     }
     do {
       try graph.observation.willSet(
@@ -23,7 +23,13 @@ extension ViewWorld: ObservationHooks {
 
   func didSet(_ instance: Instance, _ field: Field, at span: Span) {
     let object = ObjectID(instance.serial)
-    graph.observation.didSet(object, property: field.index, new: graphValue(instance.fields[field.index]).summary)
+    graph.observation.didSet(object, property: field.index, new: summary(of: field, in: instance))
+  }
+
+  /// A property written by hand has no storage to look into (O-24).
+  private func summary(of field: Field, in instance: Instance) -> String? {
+    guard instance.fields.indices.contains(field.index) else { return nil }
+    return graphValue(instance.fields[field.index]).summary
   }
 
   /// How a cause names a tracked property: `Bird.name` (T-08).

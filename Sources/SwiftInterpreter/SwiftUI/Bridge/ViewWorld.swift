@@ -22,6 +22,8 @@ final class ViewWorld {
   /// How the key that is met next is called, where a key path names it.
   var keyName: String?
   private var environmentDefaults: [ObjectIdentifier: () throws -> Value] = [:]
+  var ownStyles: [StyleKind: Bool] = [:]
+  var styledTypes: [StyleKind: ViewType] = [:]
   /// How often each observable object has announced a change.
   var announcements: [ObjectID: Int] = [:]
   var propertyNames: [ObjectIdentifier: String] = [:]
@@ -51,6 +53,9 @@ final class ViewWorld {
 
   /// The line of a place in the program, from 1; `nil` for the library.
   func line(_ span: Span) -> Int? { span.isNone ? nil : source.line(of: span) }
+
+  /// The line of the read or write that a native serves.
+  func accessLine(_ call: NativeCall) -> Int? { line(machine.accessSite(call.span)) }
 
   // MARK: Types
 
@@ -92,7 +97,7 @@ final class ViewWorld {
     if let known = environmentKeys[name] {
       key = known
     } else {
-      var made: EnvironmentKey?
+      weak var made: EnvironmentKey?
       key = EnvironmentKey(keyName ?? name) { [unowned self] in
         guard let made else { return graphValue(.none) }
         return graphValue(try defaultValue(of: made, .none))
@@ -144,7 +149,7 @@ final class ViewWorld {
   /// An ObservableObject is about to change (P-01 to P-04).
   func objectWillChange(_ instance: Instance, at span: Span) {
     announcements[ObjectID(instance.serial), default: 0] += 1
-    graph.objectWillChange(ObjectID(instance.serial), line: line(span))
+    graph.objectWillChange(ObjectID(instance.serial), line: line(machine.accessSite(span)))
   }
 
   // MARK: Errors

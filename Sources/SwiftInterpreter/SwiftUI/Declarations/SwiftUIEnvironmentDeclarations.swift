@@ -113,7 +113,7 @@ extension SwiftUIDeclarations {
       func preference<K: PreferenceKey>(key: K.Type, value: K.Value) -> some View
       func transformPreference<K: PreferenceKey>(_ key: K.Type, _ callback: @escaping (inout K.Value) -> Void) -> some View
       func onPreferenceChange<K: PreferenceKey>(
-        _ key: K.Type, perform action: @escaping (K.Value) -> Void) -> some View where K.Value: Equatable
+        _ key: K.Type, perform action: @escaping (K.Value) -> Void) -> some View
       func overlayPreferenceValue<K: PreferenceKey, T: View>(
         _ key: K.Type, @ViewBuilder _ transform: @escaping (K.Value) -> T) -> some View
       func backgroundPreferenceValue<K: PreferenceKey, T: View>(

@@ -24,7 +24,7 @@ extension SwiftUIDeclarations {
       var transaction: Transaction { get }
       subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { get }
       func transaction(_ transaction: Transaction) -> Binding<Value>
-      func animation(_ animation: Animation? = nil) -> Binding<Value>
+      func animation(_ animation: Animation? = .default) -> Binding<Value>
     }
     extension Binding {
       @native("Binding.promoting(_:)") init<V>(_ base: Binding<V>) where Value == V?

@@ -20,14 +20,14 @@ extension ViewNatives {
     table(owners.map { $0 + ".wrappedValue" }) { call throws(Interruption) in
       let world = try call.world("a binding")
       let binding = try call.viewBinding(0)
-      let value = try world.guarded(call.span) { try binding.get(line: world.line(call.span)) }
+      let value = try world.guarded(call.span) { try binding.get(line: world.accessLine(call)) }
       return try world.value(value)
     }
     table(owners.map { $0 + ".wrappedValue.set" }) { call throws(Interruption) in
       let world = try call.world("a binding")
       let binding = try call.viewBinding(0)
       let value = world.graphValue(call[1])
-      try world.guarded(call.span) { try binding.set(value, line: world.line(call.span)) }
+      try world.guarded(call.span) { try binding.set(value, line: world.accessLine(call)) }
       try world.raiseDeferred()
       return .void
     }
@@ -65,7 +65,7 @@ extension ViewNatives {
     table("Binding.unwrapping(_:)") { call throws(Interruption) in
       let world = try call.world("a binding")
       let base = try call.viewBinding(0)
-      let value = try world.value(try world.guarded(call.span) { try base.get(line: world.line(call.span)) })
+      let value = try world.value(try world.guarded(call.span) { try base.get(line: world.accessLine(call)) })
       guard value.depth > 0 else { return .none }
       let span = call.span
       let projection = Projection(
@@ -95,7 +95,7 @@ extension ViewNatives {
     table("Binding.id") { call throws(Interruption) in
       let world = try call.world("a binding")
       let binding = try call.viewBinding(0)
-      let value = try world.value(try world.guarded(call.span) { try binding.get(line: world.line(call.span)) })
+      let value = try world.value(try world.guarded(call.span) { try binding.get(line: world.accessLine(call)) })
       return try world.identifier(of: value, at: call.span)
     }
   }

@@ -17,14 +17,13 @@ extension ViewNatives {
     table("Button.init(role:action:label:)") { call throws(Interruption) in
       let world = try call.world("a button")
       let label = try call.built(2)
-      let primitive = BuiltIn(
-        .button, label: try world.element(label, at: call.span), action: world.handler(call[1], at: call.span))
+      let primitive = call.button(world, label, try world.element(label, at: call.span), call[1])
       return call.view(world, "Button.init(role:action:label:)", [call[0], call[1], label], primitive)
     }
     table("Button.init(_:role:action:)") { call throws(Interruption) in
       let world = try call.world("a button")
-      let primitive = BuiltIn(
-        .button, label: titled(try call.title(0)), action: world.handler(call[2], at: call.span))
+      let title = try call.title(0)
+      let primitive = call.button(world, call.text(title), titled(title), call[2])
       return call.view(world, "Button.init(_:role:action:)", Array(call.arguments), primitive)
     }
     for key in ["Button.init(_:systemImage:role:action:)", "Button.init(_:image:role:action:)"] {
@@ -32,7 +31,8 @@ extension ViewNatives {
         let world = try call.world("a button")
         let icon: Element = .primitive(BuiltIn(.image, text: try call.title(1)))
         let label: Element = .primitive(BuiltIn(.label, content: icon, label: titled(try call.title(0))))
-        let primitive = BuiltIn(.button, label: label, action: world.handler(call[3], at: call.span))
+        let view = Value.native(ViewBox("Label", [call[0], call[1]], label, type: world.nominal("Label")))
+        let primitive = call.button(world, view, label, call[3])
         return call.view(world, key, Array(call.arguments), primitive)
       }
     }
@@ -64,14 +64,14 @@ extension ViewNatives {
     table("Toggle.init(isOn:label:)") { call throws(Interruption) in
       let world = try call.world("a toggle")
       let label = try call.built(1)
-      let primitive = BuiltIn(
-        .toggle, label: try world.element(label, at: call.span), control: .toggle(try call.viewBinding(0)))
-      return call.view(world, "Toggle.init(isOn:label:)", [call[0], label], primitive)
+      return call.toggle(
+        world, "Toggle.init(isOn:label:)", [call[0], label], label, try world.element(label, at: call.span), try call.viewBinding(0))
     }
     table("Toggle.init(_:isOn:)") { call throws(Interruption) in
       let world = try call.world("a toggle")
-      let primitive = BuiltIn(.toggle, label: titled(try call.title(0)), control: .toggle(try call.viewBinding(1)))
-      return call.view(world, "Toggle.init(_:isOn:)", [call[0], call[1]], primitive)
+      let title = try call.title(0)
+      return call.toggle(
+        world, "Toggle.init(_:isOn:)", [call[0], call[1]], call.text(title), titled(title), try call.viewBinding(1))
     }
     table("Toggle.init(_:systemImage:isOn:)") { call throws(Interruption) in
       let world = try call.world("a toggle")
@@ -378,6 +378,29 @@ extension ViewNatives {
         return call.view(world, form.0, arguments, primitive)
       }
     }
+  }
+}
+
+extension NativeCall {
+  /// A button, whose label a style of the program may make.
+  fileprivate func button(_ world: ViewWorld, _ label: Value, _ element: Element, _ action: Value) -> BuiltIn {
+    let styled = world.styled(
+      .button,
+      StyleConfigurationBox(
+        [("label", label)], action: action, type: world.nominal("ButtonStyleConfiguration")), plain: element, at: span)
+    return BuiltIn(.button, label: styled, action: world.handler(action, at: span))
+  }
+
+  /// A toggle, which a style of the program may replace.
+  fileprivate func toggle(
+    _ world: ViewWorld, _ key: String, _ arguments: [Value], _ label: Value, _ element: Element, _ binding: AnyBinding
+  ) -> Value {
+    let plain: Element = .primitive(BuiltIn(.toggle, label: element, control: .toggle(binding)))
+    let styled = world.styled(
+      .toggle,
+      StyleConfigurationBox(
+        [("label", label)], binding: binding, type: world.nominal("ToggleStyleConfiguration")), plain: plain, at: span)
+    return .native(ViewBox(key, arguments, styled, type: world.nominal("Toggle")))
   }
 }
 

@@ -298,7 +298,7 @@ extension ViewNatives {
       guard let value = box.value, value.depth > 0 else { return .none }
       guard box.isBinding, case .native(let native) = value.payload, let binding = native as? BindingBox else { return value }
       let world = try call.world("a focused value")
-      return try world.value(try world.guarded(call.span) { try binding.binding.get(line: world.line(call.span)) }).wrapped
+      return try world.value(try world.guarded(call.span) { try binding.binding.get(line: world.accessLine(call)) }).wrapped
     }
     table("FocusedBinding.wrappedValue.set") { call throws(Interruption) in
       let box = try call.focused(0)
@@ -306,7 +306,7 @@ extension ViewNatives {
         let inner = call[1].unwrapped
       else { return .void }
       let world = try call.world("a focused value")
-      try world.guarded(call.span) { try binding.binding.set(world.graphValue(inner), line: world.line(call.span)) }
+      try world.guarded(call.span) { try binding.binding.set(world.graphValue(inner), line: world.accessLine(call)) }
       return .void
     }
     for key in ["View.focusedValue(_:_:)", "View.focusedSceneValue(_:_:)"] {

@@ -61,9 +61,6 @@ extension ViewNatives {
     }
     searching(&table)
     labels(&table)
-    table(["View.buttonStyle(_:)", "View.toggleStyle(_:)", "View.labelStyle(_:)"]) { call throws(Interruption) in
-      try call.modified(try call.world("a style"), "View.style(_:)", [call[0], call[1]], .inert("style"))
-    }
     table("View.transition(_:)") { call throws(Interruption) in
       var isIdentity = false
       if case .native(let box as TokenBox) = call[1].payload { isIdentity = box.member == "identity" }

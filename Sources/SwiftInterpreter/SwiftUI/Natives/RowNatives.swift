@@ -66,7 +66,9 @@ extension ViewNatives {
   ) throws(Interruption) -> Value {
     let world = try call.world("a list")
     var control: BuiltIn.Control?
-    if let selection, case .native(let box as BindingBox) = selection.payload { control = .picker(box.binding) }
+    if let selection, case .native(let box as BindingBox) = selection.payload {
+      control = .picker(try world.rowSelection(box.binding, call.span))
+    }
     let primitive = BuiltIn(.list, content: try world.element(rows, at: call.span), control: control)
     return call.view(world, key, [rows, selection ?? .void], primitive)
   }
@@ -225,6 +227,24 @@ extension ViewWorld {
       content = ViewTypeNames.name(box.function.result)
     }
     return "ForEach<\(dataName), \(idName), \(content)>"
+  }
+
+  /// The selection of a list as its rows see it: an id, where the program keeps an optional one or a set.
+  func rowSelection(_ binding: AnyBinding, _ span: Span) throws(Interruption) -> AnyBinding {
+    let projection = Projection(
+      "row",
+      get: { [unowned self] whole in
+        let present = try value(whole)
+        return graphValue(present.unwrapped ?? present)
+      },
+      set: { [unowned self] whole, row in
+        let id = try value(row)
+        guard case .set(let box) = try value(whole).payload else { return graphValue(id.wrapped) }
+        let chosen = box.copy()
+        if try chosen.remove(id, machine, span) == nil { _ = try chosen.insert(id, machine, span) }
+        return graphValue(Value(.set(chosen)))
+      })
+    return try guarded(span) { try binding.projected(projection) }
   }
 
   /// Calls a native of the library by its key.

@@ -40,16 +40,16 @@ extension ViewNatives {
     table(wrappers.map { $0 + ".wrappedValue" }) { call throws(Interruption) in
       let box = try call.storage(0)
       guard let reference = box.reference else { return try call.uninstalledValue(box) }
-      let value = reference.get(line: call.machine.world?.line(call.span))
+      let value = reference.get(line: call.machine.world?.accessLine(call))
       return (value as? ProgramValue)?.value ?? .void
     }
     table(wrappers.map { $0 + ".wrappedValue.set" }) { call throws(Interruption) in
       let box = try call.storage(0)
       let world = try call.world("writing state")
       if let reference = box.reference {
-        reference.set(world.graphValue(call[1]), line: world.line(call.span))
+        reference.set(world.graphValue(call[1]), line: world.accessLine(call))
       } else if case .appStorage(let key, let store) = box.kind {
-        world.graph.setStoredDefault(key, store: store, to: world.graphValue(call[1]), line: world.line(call.span))
+        world.graph.setStoredDefault(key, store: store, to: world.graphValue(call[1]), line: world.accessLine(call))
       }
       // State that no view installed drops the write (S-14).
       try world.raiseDeferred()
@@ -74,7 +74,7 @@ extension ViewNatives {
         world.objectWillChange(instance, at: call.span)
       }
       if case .appStorage(let key, let store) = box.kind {
-        world.graph.setStoredDefault(key, store: store, to: world.graphValue(call[first + 2]), line: world.line(call.span))
+        world.graph.setStoredDefault(key, store: store, to: world.graphValue(call[first + 2]), line: world.accessLine(call))
       }
       return .void
     }

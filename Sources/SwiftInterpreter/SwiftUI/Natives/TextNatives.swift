@@ -217,7 +217,9 @@ extension ViewNatives {
     table("Text.init(_:format:)") { call throws(Interruption) in
       call.text(try FormatCall.string(call[0], format: call[1], call.machine, call.span))
     }
-    table("Text.init(_:style:)") { call throws(Interruption) in call.text(try call.machine.library.describe(call[0], call.machine)) }
+    table("Text.init(_:style:)") { call throws(Interruption) in 
+      call.text(try DateText.string(call[0], style: call[1], call.machine, call.span))
+    }
     table("Text.+(_:_:)") { call throws(Interruption) in
       let offset: Int = call.arguments.count > 2 ? 1 : 0
       return call.text(try call.title(offset) + call.title(offset + 1))
@@ -265,20 +267,36 @@ extension ViewNatives {
       let parts = [try call.built(0), try call.built(1)]
       let primitive = BuiltIn(
         .label, content: try world.element(parts[1], at: call.span), label: try world.element(parts[0], at: call.span))
-      return call.view(world, "Label.init(title:icon:)", parts, primitive)
+      return call.label(world, "Label.init(title:icon:)", parts, parts[0], parts[1], primitive)
     }
     for key in ["Label.init(_:systemImage:)", "Label.init(_:image:)"] {
       table(key) { call throws(Interruption) in
         let world = try call.world("a label")
         let title: Element = .primitive(BuiltIn(.text, text: try call.title(0)))
         let icon: Element = .primitive(BuiltIn(.image, text: try call.title(1)))
-        return call.view(world, key, [call[0], call[1]], BuiltIn(.label, content: icon, label: title))
+        let parts = [
+          call.text(try call.title(0)),
+          Value.native(ViewBox("Image", [call[1]], icon, type: world.nominal("Image"))),
+        ]
+        return call.label(
+          world, key, [call[0], call[1]], parts[0], parts[1], BuiltIn(.label, content: icon, label: title))
       }
     }
   }
 }
 
 extension NativeCall {
+  /// A label, which a style of the program may replace.
+  fileprivate func label(
+    _ world: ViewWorld, _ key: String, _ arguments: [Value], _ title: Value, _ icon: Value, _ primitive: BuiltIn
+  ) -> Value {
+    let styled = world.styled(
+      .label,
+      StyleConfigurationBox([("title", title), ("icon", icon)], type: world.nominal("LabelStyleConfiguration")),
+      plain: .primitive(primitive), at: span)
+    return .native(ViewBox(key, arguments, styled, type: world.nominal("Label")))
+  }
+
   /// A `Text`: two with the same string are the same.
   func text(_ string: String) -> Value {
     .native(

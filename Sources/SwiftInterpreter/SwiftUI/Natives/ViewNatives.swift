@@ -37,6 +37,7 @@ enum ViewNatives {
     animations(&table)
     preferences(&table)
     values(&table)
+    styles(&table)
     return table.natives
   }()
 
