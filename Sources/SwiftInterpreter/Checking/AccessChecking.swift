@@ -278,6 +278,7 @@ extension Checker {
     do {
       return try member(name, of: operand, nameSpan, nameSpan: nameSpan, hint: hint, isSuper: isSuper)
     } catch var failure as CheckFailure {
+      if failure.id == "static-member" { failure.span = base.span }
       // About the value rather than the member.
       if failure.id == "unknown-member", isOptional(operand.type), failure.message.hasPrefix("value of optional type") { failure.span = base.span }
       throw failure

@@ -149,7 +149,7 @@ extension Checker {
     let code = checkStatements(body)
     if result != .void, result != known.never, !leaves(body) {
       let kind = symbol.kind == .getter ? "getter" : (symbol.owner == nil ? "global function" : (symbol.isStatic ? "static method" : "instance method"))
-      throw CheckFailure("missing-return", "missing return in \(kind) expected to return '\(describe(symbol.result))'", symbol.span)
+      throw CheckFailure("missing-return", "missing return in \(kind) expected to return '\(describe(symbol.result))'", symbol.closing ?? symbol.span)
     }
     return code
   }

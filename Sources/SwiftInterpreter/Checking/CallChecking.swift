@@ -323,12 +323,24 @@ extension Checker {
           "missing-conformance", "referencing '\(name)' requires that '\(describe(type))' conform to '\(reference.proto.name)'", span)
       }
       return CheckFailure(
-        "missing-conformance", "'\(name)' requires that '\(describe(type))' conform to '\(reference.proto.name)'", span)
+        "missing-conformance", "\(kindAndName(symbol)) requires that '\(describe(type))' conform to '\(reference.proto.name)'", span)
     case .superclass(let type, let parent):
       return CheckFailure("missing-inheritance", "'\(name)' requires that '\(describe(type))' inherit from '\(describe(parent))'", span)
     case .sameType(let a, let b):
       return CheckFailure("type-mismatch", "'\(name)' requires the types '\(describe(a))' and '\(describe(b))' be equivalent", span)
     }
+  }
+
+  /// `global function 'largest'`, `instance method 'save(to:)'`.
+  private func kindAndName(_ symbol: FunctionSymbol?) -> String {
+    guard let symbol else { return "this call" }
+    let labels = symbol.parameters.map(\.label)
+    let isPlain = symbol.kind != .initializer && labels.allSatisfy { $0 == nil }
+    let name = isPlain ? symbol.name : symbol.name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
+    let kind =
+      symbol.kind == .initializer ? "initializer" : symbol.owner == nil ? "global function"
+      : symbol.isStatic ? "static method" : "instance method"
+    return "\(kind) '\(name)'"
   }
 
   /// Lets an expected result tell generic parameters, where the shapes agree; binds nothing otherwise.
@@ -423,8 +435,8 @@ extension Checker {
     case .enumCase(let enumCase):
       let bound = try bindArguments(candidate, nil, arguments, expected: expected, span)
       let values = bound.arguments.compactMap { if case .value(let code) = $0 { code } else { nil } }
-      if enumCase.owner === known.optionalNominal, let only = values.first {
-        return CodeExpression(.wrap(only), bound.result, span)
+      if enumCase.name == "some", values.count == 1, known.wrapped(resolved(bound.result)) != nil {
+        return wrap(values[0], as: bound.result)
       }
       return CodeExpression(.makeCase(enumCase, values), bound.result, span)
     case .local(let variable, let symbol):

@@ -308,7 +308,7 @@ extension Checker {
             guard let requirementType = requirementType(symbol), mentions(requirementType, name) else { continue }
             for candidate in ownSymbols(memberName, in: nominal) {
               guard let found = match(symbol, candidate, name: name, declarer: declarer, own: own, type: type) else { continue }
-              return found
+              return substitute(found, Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first }))
             }
           }
         }

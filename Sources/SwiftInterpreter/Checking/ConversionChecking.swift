@@ -10,7 +10,7 @@ extension Checker {
   }
 
   /// What a value is used as, for the compiler's wording.
-  enum Use { case argument, annotation, result, condition, other }
+  enum Use { case argument, annotation, result, condition, element, dictionaryKey, dictionaryValue, other }
 
   func mismatch(_ from: StaticType, _ to: StaticType, _ span: Span, as use: Use = .other) -> CheckFailure {
     if use == .condition {
@@ -36,6 +36,11 @@ extension Checker {
       case .argument: "cannot convert value of type '\(describe(from))' to expected argument type '\(describe(to))'"
       case .annotation: "cannot convert value of type '\(describe(from))' to specified type '\(describe(to))'"
       case .result: "cannot convert return expression of type '\(describe(from))' to return type '\(describe(to))'"
+      case .element: "cannot convert value of type '\(describe(from))' to expected element type '\(describe(to))'"
+      case .dictionaryKey:
+        "cannot convert value of type '\(describe(from))' to expected dictionary key type '\(describe(to))'"
+      case .dictionaryValue:
+        "cannot convert value of type '\(describe(from))' to expected dictionary value type '\(describe(to))'"
       case .condition, .other: "cannot convert value of type '\(describe(from))' to expected type '\(describe(to))'"
       }
     return CheckFailure("cannot-convert", message, span)

@@ -36,7 +36,7 @@ extension Checker {
     symbol.isInert = declaration.attribute("inert") != nil
     symbol.isDiscardable = declaration.attribute("discardableResult") != nil
     symbol.isPrivate = declaration.modifiers.contains("private")
-    symbol.isPostfix = declaration.modifiers.contains("postfix")
+    if declaration.body != nil { symbol.closing = closing(declaration.span) }
     symbol.builder = builder(of: declaration.attributes, in: scope)
     finish(symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
     if let body = declaration.body {
@@ -56,7 +56,8 @@ extension Checker {
       symbol, declaration.generics, declaration.parameters, result: nil, scope: scope, container: container, owner: owner)
     symbol.isFailable = declaration.isFailable
     symbol.isAsync = declaration.isAsync
-    symbol.isThrowing = declaration.isThrowing
+    symbol.isThrowing = declaration.isThrowing || declaration.isRethrowing
+    symbol.isRethrowing = declaration.isRethrowing
     symbol.isPrivate = declaration.modifiers.contains("private")
     symbol.isConvenience = declaration.modifiers.contains("convenience")
     let type = selfType(owner)
@@ -123,7 +124,7 @@ extension Checker {
     let property = PropertySymbol(
       name: name, owner: owner, isStatic: isStatic, isLet: declaration.isLet, type: .error, span: declaration.pattern.span)
     property.requirements = try containerRequirements(container, owner)
-    property.isPrivate = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
+    property.isPrivate = declaration.modifiers.contains("private")
     property.isPrivateSet = declaration.modifiers.contains("private(set)")
     property.isRequirement = owner?.kind == .protocolType && container == nil
     if declaration.attribute("Entry") != nil, let owner { return try makeEntry(declaration, property, owner: owner, scope: scope) }
@@ -367,7 +368,24 @@ extension Checker {
       symbol.isOverridable =
         !owner.isFinal && !modifiers.contains("final") && !modifiers.contains("static") && !modifiers.contains("private")
         && container == nil && !isOperatorName(symbol.name)
-      if modifiers.contains("override") { link(symbol, in: owner) }
+      if modifiers.contains("override") { link(symbol, in: owner) } else if !owner.isLibrary { requireNoOverride(symbol, in: owner) }
+    }
+  }
+
+  /// A method that a superclass has already is an override, and has to say so.
+  private func requireNoOverride(_ symbol: FunctionSymbol, in owner: Nominal) {
+    guard symbol.kind == .function, !symbol.isStatic, !symbol.isPrivate else { return }
+    var parent = superclass(of: owner)
+    while case .nominal(let nominal, _)? = parent, !nominal.isLibrary {
+      for case .function(let other) in symbols(symbol.name, in: nominal)
+      where !other.isStatic && !other.isPrivate && other.generics.isEmpty && symbol.generics.isEmpty
+        && other.parameters.map(\.label) == symbol.parameters.map(\.label)
+        && other.parameters.map(\.type) == symbol.parameters.map(\.type)
+      {
+        report(CheckFailure("missing-override", "overriding declaration requires an 'override' keyword", symbol.span))
+        return
+      }
+      parent = superclass(of: nominal)
     }
   }
 

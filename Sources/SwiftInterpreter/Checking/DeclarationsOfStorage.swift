@@ -41,7 +41,7 @@ extension Checker {
     let scope = typeScope(nominal)
     let span = declaration.pattern.span
     let field = addField(name, isLet: declaration.isLet, type: .error, to: nominal, span: span)
-    field.isPrivate = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
+    field.isPrivate = declaration.modifiers.contains("private")
     field.isLazy = declaration.modifiers.contains("lazy")
     if declaration.modifiers.contains("weak") { field.ownership = .weak }
     if declaration.modifiers.contains("unowned") || declaration.modifiers.contains("unowned(unsafe)") { field.ownership = .unowned }
@@ -152,7 +152,7 @@ extension Checker {
     }
     let field = addField("_" + name, isLet: false, type: .error, to: nominal, span: span)
     field.wraps = (wrapper, name)
-    field.isPrivate = declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
+    field.isPrivate = declaration.modifiers.contains("private")
     let storage = PropertySymbol(name: "_" + name, owner: nominal, isStatic: false, isLet: false, type: .error, span: span)
     storage.field = field
     storage.isPrivate = true

@@ -192,6 +192,9 @@ extension Checker {
       case .argument: "'nil' is not compatible with expected argument type '\(name)'"
       case .annotation: "'nil' cannot initialize specified type '\(name)'"
       case .result: "'nil' is incompatible with return type '\(name)'"
+      case .element: "'nil' is not compatible with expected element type '\(name)'"
+      case .dictionaryKey: "'nil' is not compatible with expected dictionary key type '\(name)'"
+      case .dictionaryValue: "'nil' is not compatible with expected dictionary value type '\(name)'"
       case .condition, .other: "'nil' cannot be used where a value of type '\(name)' is expected"
       }
     return CheckFailure("nil-not-optional", message, span)
@@ -278,17 +281,22 @@ extension Checker {
   private func checkTuple(_ elements: [Argument], _ hint: StaticType?, _ span: Span) throws -> CodeExpression {
     if elements.count == 1, elements[0].label == nil { return try check(elements[0].value, hint) }
     var hints: [StaticType?] = Array(repeating: nil, count: elements.count)
+    var labels = elements.map(\.label)
     if let hint {
       var wanted = resolved(hint)
       if let inner = known.wrapped(wanted) { wanted = resolved(inner) }
-      if case .tuple(let wantedElements) = wanted, wantedElements.count == elements.count { hints = wantedElements.map(\.type) }
+      if case .tuple(let wantedElements) = wanted, wantedElements.count == elements.count {
+        hints = wantedElements.map(\.type)
+        // `(1, 2)` where `(low: Int, high: Int)` is expected has its labels.
+        if labels.allSatisfy({ $0 == nil }) { labels = wantedElements.map(\.label) }
+      }
     }
     let codes = try zip(elements, hints).map { element, hint in
       let code = try check(element.value, hint)
       if let hint, !isOpen(hint), let converted = attempt({ convert(code, to: hint) }) { return converted }
       return code
     }
-    let type: StaticType = .tuple(zip(elements, codes).map { .init(label: $0.label, type: $1.type) })
+    let type: StaticType = .tuple(zip(labels, codes).map { .init(label: $0, type: $1.type) })
     return CodeExpression(.tuple(codes), type, span)
   }
 
@@ -320,14 +328,14 @@ extension Checker {
 
   /// Elements of one type: the hinted one, or the one they have in common.
   private func joinElements(
-    _ elements: [Expression], _ hint: StaticType?, _ span: Span
+    _ elements: [Expression], _ hint: StaticType?, _ span: Span, as use: Use = .element
   ) throws -> (elements: [CodeExpression], type: StaticType) {
     if let hint, case .variable(let variable) = resolved(hint), variable.kind == .general {
       let joined = try joinElements(elements, nil, span)
       _ = unify(hint, joined.type)
       return joined
     }
-    if let hint { return (try elements.map { try check($0, as: hint) }, hint) }
+    if let hint { return (try elements.map { try check($0, as: hint, use: use) }, hint) }
     if elements.isEmpty { return ([], .variable(TypeVariable())) }
     // `[Direction.north, .south]`: implicit members take the type of the first element that says it.
     if elements.contains(where: isImplicitMember), let first = elements.first(where: { !isImplicitMember($0) }) {
@@ -403,8 +411,8 @@ extension Checker {
         }
       }
     }
-    let keys = try joinElements(pairs.map(\.key), keyHint, span)
-    let values = try joinElements(pairs.map(\.value), valueHint, span)
+    let keys = try joinElements(pairs.map(\.key), keyHint, span, as: .dictionaryKey)
+    let values = try joinElements(pairs.map(\.value), valueHint, span, as: .dictionaryValue)
     if !pairs.isEmpty, !conforms(keys.type, to: known.nominal("Hashable")) {
       throw CheckFailure("missing-conformance", "type '\(describe(keys.type))' does not conform to protocol 'Hashable'", span)
     }

@@ -130,7 +130,7 @@ extension Checker {
         }
       case let variable as VariableDeclaration:
         let names = patternNames(variable.pattern)
-        guard names.count == 1, let name = names.first else {
+        guard names.count == 1, let name = names.first, !isDestructuring(variable.pattern) else {
           if !isScript { report(CheckFailure.unmodelled("a global pattern", variable.span, instead: "declare each variable by itself")) }
           continue
         }
@@ -328,9 +328,19 @@ extension Checker {
     }
   }
 
+  /// `let (first, _) = pair`: a name stands for a part of the value.
+  private func isDestructuring(_ pattern: PatternSyntax) -> Bool {
+    switch pattern.kind {
+    case .identifier: false
+    case .binding(_, let inner), .typed(let inner, _): isDestructuring(inner)
+    case .tuple(let elements): elements.count != 1 || isDestructuring(elements[0].pattern)
+    default: true
+    }
+  }
+
   private func scriptVariable(_ declaration: VariableDeclaration, _ statement: Statement) throws -> [CodeStatement] {
     let names = patternNames(declaration.pattern)
-    guard names.count == 1, let name = names.first, let property = globalVariables[name], let global = property.global else {
+    guard names.count == 1, let name = names.first, !isDestructuring(declaration.pattern), let property = globalVariables[name], let global = property.global else {
       return try checkStatementThrowing(statement)
     }
     runPending()

@@ -184,6 +184,8 @@ final class FunctionSymbol {
   var isDiscardable = false
   /// The result builder of the declaration's own body.
   var builder: Nominal?
+  /// The brace that closes the body: where a missing `return` is reported.
+  var closing: Span?
   /// An operator that stands after its operand.
   var isPostfix = false
   /// The method of a superclass that this one overrides.

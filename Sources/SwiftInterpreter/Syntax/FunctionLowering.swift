@@ -34,8 +34,9 @@ extension SyntaxLowering {
     return InitializerDeclaration(
       isFailable: node.optionalMark != nil, generics: generics, parameters: parameters,
       isAsync: signature.effectSpecifiers?.asyncSpecifier != nil,
-      isThrowing: signature.effectSpecifiers?.throwsClause != nil, body: body, attributes: attributes,
-      modifiers: modifiers(node.modifiers), span: span(node))
+      isThrowing: signature.effectSpecifiers?.throwsClause != nil,
+      isRethrowing: signature.effectSpecifiers?.throwsClause?.throwsSpecifier.text == "rethrows", body: body,
+      attributes: attributes, modifiers: modifiers(node.modifiers), span: span(node))
   }
 
   mutating func subscripting(_ node: SubscriptDeclSyntax) -> Declaration {

@@ -105,17 +105,19 @@ final class InitializerDeclaration: Declaration {
   let parameters: [ParameterSyntax]
   let isAsync: Bool
   let isThrowing: Bool
+  let isRethrowing: Bool
   let body: [Statement]?
 
   init(
     isFailable: Bool, generics: GenericsSyntax, parameters: [ParameterSyntax], isAsync: Bool, isThrowing: Bool,
-    body: [Statement]?, attributes: [AttributeSyntax], modifiers: Set<String>, span: Span
+    isRethrowing: Bool, body: [Statement]?, attributes: [AttributeSyntax], modifiers: Set<String>, span: Span
   ) {
     self.isFailable = isFailable
     self.generics = generics
     self.parameters = parameters
     self.isAsync = isAsync
     self.isThrowing = isThrowing
+    self.isRethrowing = isRethrowing
     self.body = body
     super.init(attributes: attributes, modifiers: modifiers, span: span)
   }

@@ -25,8 +25,16 @@ struct ShippedDeclarationTests {
       missing += missingNatives(nominal, index, checker)
     }
     #expect(checker.libraryFailures == [])
-    #expect(missing == [])
+    #expect(missing.filter { !Self.refused.contains($0) } == [])
   }
+
+  /// Declared so that a program that uses them is refused by name, before it runs.
+  private static let refused: Set<String> = [
+    "ViewModifier.concat(_:)", "Group.init(subviews:transform:)", "SubviewsCollection.count", "SubviewsCollection.endIndex",
+    "SubviewsCollection.startIndex", "SubviewsCollection.subscript(_:)", "Subview.id",
+    "Text.init(timerInterval:pauseTime:countsDown:showsHours:)", "PasteButton.init(payloadType:onPaste:)",
+    "Toggle.init(sources:isOn:label:)", "Toggle.init(_:sources:isOn:)", "RefreshAction.callAsFunction()",
+  ]
 
   /// The members that a program could use and that nothing implements.
   private func missingNatives(_ nominal: Nominal, _ index: DeclarationIndex, _ checker: Checker) -> [String] {

@@ -174,19 +174,18 @@ enum SequenceNatives {
       return .int(count)
     }
     group["min()"] = { call throws(Interruption) in .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in try c.isLess(a, b) }) }
-    group["max()"] = { call throws(Interruption) in .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in !(try c.isLess(a, b)) }) }
+    group["max()"] = { call throws(Interruption) in .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in try c.isLess(b, a) }) }
     group["min(by:)"] = { call throws(Interruption) in
       let order = call[1]
       return .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in try c.test(order, a, b) })
     }
     group["max(by:)"] = { call throws(Interruption) in
       let order = call[1]
-      return .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in !(try c.test(order, a, b)) })
+      return .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in try c.test(order, b, a) })
     }
   }
 
-  /// The element that `isBetter` than those before it; Swift asks with the later element first for `min` and for `max` with
-  /// the best so far first, which shows in ties only: `min` keeps the first, `max` takes the last.
+  /// The element that `isBetter` than those before it: of equal ones the first, for `min` as for `max`.
   private static func extreme(
     _ value: Value, _ context: LibraryContext,
     _ isBetter: (Value, Value, LibraryContext) throws(Interruption) -> Bool

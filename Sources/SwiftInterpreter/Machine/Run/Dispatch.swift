@@ -51,7 +51,7 @@ extension Machine {
     case .array: return wellKnown("Array")
     case .dictionary: return wellKnown("Dictionary")
     case .set: return wellKnown("Set")
-    case .native(let box): return box.nominal
+    case .native(let box): return box.nominal ?? (box.typeName.isEmpty ? nil : wellKnown(box.typeName))
     case .metatype(let box):
       if seeingThroughMetatype, case .nominal(let nominal, _) = box.type.settled { return nominal }
       return nil

@@ -22,6 +22,7 @@ final class ViewWorld {
   /// How the key that is met next is called, where a key path names it.
   var keyName: String?
   private var environmentDefaults: [ObjectIdentifier: () throws -> Value] = [:]
+  let timelineType = ViewType(name: "TimelineView", dynamicFields: [FieldDescriptor("tick")], isTraced: false)
   var ownStyles: [StyleKind: Bool] = [:]
   var styledTypes: [StyleKind: ViewType] = [:]
   /// How often each observable object has announced a change.

@@ -121,13 +121,8 @@ extension ViewNatives {
     }
     table("TimelineView.init(_:content:)") { call throws(Interruption) in
       let world = try call.world("a timeline")
-      let closure = call[1]
-      let span = call.span
-      let context = Value.native(TimelineContextBox(type: world.nominal("TimelineViewDefaultContext")))
-      let deferred = DeferredElement(kind: "TimelineView") { [unowned world] in
-        try world.element(try world.call(closure, [context], at: span), at: span)
-      }
-      let element: Element = .primitive(BuiltIn(.other("TimelineView"), content: .deferred(deferred)))
+      let node = TimelineNode(call[1], rhythm: world.rhythm(of: call[0]), world, at: call.span)
+      let element: Element = .primitive(BuiltIn(.other("TimelineView"), content: .view(node)))
       return .native(ViewBox("TimelineView.init(_:content:)", Array(call.arguments), element, type: world.nominal("TimelineView")))
     }
     geometry(&table)
@@ -160,8 +155,8 @@ extension ViewNatives {
       return .void
     }
     table("TimelineViewDefaultContext.date") { call throws(Interruption) in
-      let world = try call.world("a timeline")
-      return try world.makeLibraryValue("Date.init()", [], call.span)
+      if case .native(let native) = call[0].payload, let box = native as? TimelineContextBox { return box.date }
+      throw .unmodelled("this timeline", call.span)
     }
   }
 
@@ -187,16 +182,6 @@ extension ViewNatives {
       table(type) { call throws(Interruption) in .native(TokenBox(type, Array(call.arguments), type: nil)) }
     }
   }
-}
-
-/// What a `TimelineView`'s closure is given.
-final class TimelineContextBox: NativeBox {
-  private let type: Nominal?
-
-  init(type: Nominal?) { self.type = type }
-
-  override var nominal: Nominal? { type }
-  override var text: String { "Context" }
 }
 
 extension NativeCall {

@@ -180,7 +180,15 @@ extension ViewNatives {
 extension ViewWorld {
   /// The elements of any collection of the program.
   func elements(of value: Value, at span: Span) throws(Interruption) -> ContiguousArray<Value> {
-    try Elements.all(value, LibraryContext(machine: machine, span: span))
+    // A binding to a collection is a collection of bindings (B-14).
+    if case .native(let box as BindingBox) = value.payload {
+      var bindings: ContiguousArray<Value> = []
+      for index in try boundElements(box.binding, span).indices {
+        bindings.append(.native(BindingBox(try elementBinding(box.binding, index, span))))
+      }
+      return bindings
+    }
+    return try Elements.all(value, LibraryContext(machine: machine, span: span))
   }
 
   /// The ids of elements: by key path, by `Identifiable`, or the elements themselves.
@@ -200,6 +208,10 @@ extension ViewWorld {
 
   /// `id` of an Identifiable value.
   func identifier(of value: Value, at span: Span) throws(Interruption) -> Value {
+    if case .native(let box as BindingBox) = value.payload {
+      let bound = try guarded(span) { try box.binding.get(line: line(span)) }
+      return try identifier(of: try self.value(bound), at: span)
+    }
     let type: Nominal?
     switch value.payload {
     case .structure(let box): type = box.type

@@ -38,6 +38,8 @@ enum ViewNatives {
     preferences(&table)
     values(&table)
     styles(&table)
+    measuring(&table)
+    remaining(&table)
     return table.natives
   }()
 

@@ -119,7 +119,8 @@ extension DeclarationParser {
     generics.requirements = try whereClause()
     return InitializerDeclaration(
       isFailable: isFailable, generics: generics, parameters: parameters, isAsync: effects.isAsync,
-      isThrowing: effects.isThrowing, body: nil, attributes: attributes, modifiers: modifiers, span: .none)
+      isThrowing: effects.isThrowing, isRethrowing: effects.isRethrowing, body: nil, attributes: attributes,
+      modifiers: modifiers, span: .none)
   }
 
   mutating func subscripting(
