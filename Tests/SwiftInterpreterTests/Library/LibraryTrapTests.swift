@@ -50,7 +50,7 @@ struct LibraryStorageTests {
     let source = """
       var a = [1], b = a; b.append(2); print(a, b)
       var d = ["x": 1], e = d; e["x"] = 2; print(d, e)
-      var s: Set = [1], t = s; t.insert(2); print(s.count, t.count)
+      var s: Set<Int> = [1], t = s; t.insert(2); print(s.count, t.count)
       """
     #expect(LibraryRun.output(source) == "[1] [1, 2]\n[\"x\": 1] [\"x\": 2]\n1 2\n")
   }

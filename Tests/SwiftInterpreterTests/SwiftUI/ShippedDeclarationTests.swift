@@ -3,11 +3,7 @@ import Testing
 @testable import SwiftInterpreter
 
 @Suite("The SwiftUI declarations")
-<<<<<<<< HEAD:Tests/SwiftInterpreterTests/SwiftUI/VocabularyDeclarationTests.swift
-struct VocabularyDeclarationTests {
-========
 struct ShippedDeclarationTests {
->>>>>>>> integration:Tests/SwiftInterpreterTests/SwiftUI/ShippedDeclarationTests.swift
   @Test("Every text parses")
   func parsing() {
     let index = DeclarationIndex(texts: SwiftUIDeclarations.texts)
