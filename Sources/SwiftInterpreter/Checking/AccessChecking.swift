@@ -52,9 +52,7 @@ extension Checker {
     case .member(let base, let name, let nameSpan, let generics, let labels):
       return filtered(try memberAccess(base, name, nameSpan, generics, hint, span), labels)
     case .implicitMember(let name, _, let labels):
-      // The compiler points at the name, after the dot.
-      let nameSpan = span.isNone ? span : Span(start: min(span.start + 1, span.end), end: span.end)
-      return filtered(try implicitMember(name, hint, nameSpan), labels)
+      return filtered(try implicitMember(name, hint, memberNameSpan(span)), labels)
     case .subscript(let base, let arguments): return try subscriptAccess(base, arguments, hint, span)
     case .forceUnwrap(let inner):
       let base = try access(inner, hint.map { known.optional($0) })
@@ -76,6 +74,11 @@ extension Checker {
       return try access(elements[0].value, hint)
     default: return .value(try check(expression, hint))
     }
+  }
+
+  /// An implicit member's name, after the dot: where the compiler points.
+  func memberNameSpan(_ span: Span) -> Span {
+    span.isNone ? span : Span(start: min(span.start + 1, span.end), end: span.end)
   }
 
   private func filtered(_ access: Access, _ labels: [String]?) -> Access {
@@ -547,8 +550,11 @@ extension Checker {
     let found = members(named: name, of: type, isStatic: true).filter { member in
       isFitting(member, type)
     }
+    let isCalled = calledName != nil && calledName == span
+    let prefersFunctions = isCalled && found.contains { if case .function = $0.symbol { true } else { false } }
     for member in found {
       switch member.symbol {
+      case .property where prefersFunctions: continue
       case .property(let property):
         try checkAccess(property.isPrivate, property.owner, property.name, span)
         let propertyType = substitute(try self.type(of: property), member.substitution)

@@ -11,6 +11,7 @@ extension Checker {
     switch callee.kind {
     case .member(_, _, let nameSpan, _, _): calledName = nameSpan
     case .name: calledName = callee.span
+    case .implicitMember: calledName = memberNameSpan(callee.span)
     default: calledName = nil
     }
     var calleeHint = hint
