@@ -28,14 +28,17 @@ extension Graph {
     return combined
   }
 
-  /// A writer hides what is written below it. A condition's content takes part even when it writes nothing, with the
+  /// A writer hides what is written below it.
+  ///
+  /// A condition's content takes part even when it writes nothing, with the
   /// default value: whether it writes cannot be known beforehand.
   private func preference(_ reader: PreferenceReader, of node: Node) throws -> (any GraphValue)? {
     switch node.role {
     case .modified(let modifier):
       switch modifier.value {
       case .preference(let key, let part) where key == reader.key: return part
-      case .toolbar, .hiddenActions, .tabItem: return try preference(reader, combinedBelow: Array(node.children.prefix(1)))
+      case .toolbar, .hiddenActions, .tabItem:
+        return try preference(reader, combinedBelow: Array(node.children.prefix(1)))
       default: return try preference(reader, combinedBelow: node.children)
       }
     case .branch:

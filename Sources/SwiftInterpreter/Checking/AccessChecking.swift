@@ -40,7 +40,8 @@ extension Checker {
     case .value(let code): return code
     case .functions(let candidates, let name): return try functionValue(candidates, name, hint, span)
     case .type(let type):
-      throw CheckFailure("type-as-value", "expected member name or initializer call after type name '\(describe(type))'", span)
+      throw CheckFailure(
+        "type-as-value", "expected member name or initializer call after type name '\(describe(type))'", span)
     }
   }
 
@@ -58,14 +59,20 @@ extension Checker {
       let base = try access(inner, hint.map { known.optional($0) })
       let code = try settledOperand(base, nil, inner.span)
       guard let wrapped = known.wrapped(resolved(code.type)) else {
-        throw CheckFailure("unwrap-nonoptional", "cannot force unwrap value of non-optional type '\(describe(code.type))'", closing(span))
+        throw CheckFailure(
+          "unwrap-nonoptional", "cannot force unwrap value of non-optional type '\(describe(code.type))'", closing(span)
+        )
       }
-      if case .place(let place) = code { return .place(Place(.forced(.place(place), isImplicit: false), wrapped, span)) }
+      if case .place(let place) = code {
+        return .place(Place(.forced(.place(place), isImplicit: false), wrapped, span))
+      }
       return .value(CodeExpression(.forceUnwrap(code.value(span), isImplicit: false), wrapped, span))
     case .optionalBind(let inner):
       let code = try settledOperand(try access(inner, nil), nil, inner.span)
       guard let wrapped = known.wrapped(resolved(code.type)) else {
-        throw CheckFailure("chain-nonoptional", "cannot use optional chaining on non-optional value of type '\(describe(code.type))'", span)
+        throw CheckFailure(
+          "chain-nonoptional", "cannot use optional chaining on non-optional value of type '\(describe(code.type))'",
+          span)
       }
       if case .place(let place) = code { return .place(Place(.bound(.place(place)), wrapped, span)) }
       return .value(CodeExpression(.optionalBind(code.value(span)), wrapped, span))
@@ -144,7 +151,8 @@ extension Checker {
       case .variable(let variable): return .place(read(variable, span))
       case .localFunction(let variable, let symbol):
         let candidate = Candidate(
-          target: .local(variable, symbol), substitution: .empty, requirements: symbol.requirements, receiver: .none, rank: 0)
+          target: .local(variable, symbol), substitution: .empty, requirements: symbol.requirements, receiver: .none,
+          rank: 0)
         return .functions([candidate], name: name)
       case .type(let type): return .type(type)
       case .expression(let code): return .value(code)
@@ -162,7 +170,8 @@ extension Checker {
       guard let own = scope.local("self"), case .variable(let variable) = own, let nominal = scope.enclosingTypes.first,
         let parent = superclass(of: nominal)
       else { throw CheckFailure("super-outside-class", "'super' cannot be used outside of class members", span) }
-      return .value(CodeExpression(.convert(CodeExpression(.read(read(variable, span)), variable.type, span)), parent, span))
+      return .value(
+        CodeExpression(.convert(CodeExpression(.read(read(variable, span)), variable.type, span)), parent, span))
     }
     if name == "Self", let nominal = scope.enclosingTypes.first { return .type(selfType(nominal)) }
     if let found = try memberOfEnclosingTypes(name, span) { return found }
@@ -174,12 +183,14 @@ extension Checker {
     if !functions.isEmpty {
       return .functions(
         functions.map {
-          Candidate(target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .none, rank: 0)
+          Candidate(
+            target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .none, rank: 0)
         }, name: name)
     }
     if let type = try? resolve(TypeSyntax(.name(name, generics), span)) { return .type(type) }
     if name == "self" {
-      throw CheckFailure("unknown-name", "cannot find 'self' in scope", span, notes: ["'self' exists only inside the members of a type"])
+      throw CheckFailure(
+        "unknown-name", "cannot find 'self' in scope", span, notes: ["'self' exists only inside the members of a type"])
     }
     throw unknownName(name, span)
   }
@@ -195,7 +206,9 @@ extension Checker {
     var names = scope.visibleNames + globalVariables.keys + globalFunctions.keys + programTypes.map(\.name)
     for nominal in scope.enclosingTypes { names += nominal.members.entries.keys }
     if name.hasPrefix("$") {
-      failure.notes = ["'$' asks for the projected value, which only a wrapped property has; '\(name.dropFirst())' is not one"]
+      failure.notes = [
+        "'$' asks for the projected value, which only a wrapped property has; '\(name.dropFirst())' is not one"
+      ]
       if !names.contains(String(name.dropFirst())) { failure.notes = [] }
     } else if let near = Spelling.nearest(to: name, in: names.sorted()) ?? Spelling.nearest(to: name, in: index.names) {
       failure.notes = ["did you mean '\(near)'?"]
@@ -222,7 +235,8 @@ extension Checker {
         if !members(named: name, of: own, isStatic: false).isEmpty {
           if known.wrapped(resolved(variable.type)) != nil, nominal.isReference {
             throw CheckFailure(
-              "weak-self", "explicit use of 'self' is required when 'self' is optional, to make control flow explicit", span,
+              "weak-self", "explicit use of 'self' is required when 'self' is optional, to make control flow explicit",
+              span,
               notes: ["write 'self?.\(name)', or unwrap with 'guard let self'"])
           }
           return try member(name, of: .place(read(variable, span)), span, nameSpan: span, hint: nil)
@@ -248,7 +262,8 @@ extension Checker {
   private func memberAccess(
     _ base: Expression, _ name: String, _ nameSpan: Span, _ generics: [TypeSyntax], _ hint: StaticType?, _ span: Span
   ) throws -> Access {
-    if case .name(let module, _, _) = base.kind, ["Swift", "SwiftUI", "Foundation", "Combine", "Observation"].contains(module),
+    if case .name(let module, _, _) = base.kind,
+      ["Swift", "SwiftUI", "Foundation", "Combine", "Observation"].contains(module),
       scope.local(module) == nil, nominals[module] == nil
     {
       return try nameAccess(name, generics, span)
@@ -259,7 +274,8 @@ extension Checker {
       if name == "self" { return .value(CodeExpression(.metatype(type), .metatype(type), span)) }
       if name == "Type" { return .type(.metatype(type)) }
       if case .nominal(let nominal, let arguments) = resolved(type), let nested = nestedType(name, in: nominal) {
-        let inner = substitute(nested, Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first }))
+        let inner = substitute(
+          nested, Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first }))
         if !generics.isEmpty, case .nominal(let nestedNominal, _) = inner {
           return .type(.nominal(nestedNominal, try generics.map { try resolve($0) }))
         }
@@ -283,7 +299,9 @@ extension Checker {
     } catch var failure as CheckFailure {
       if failure.id == "static-member" { failure.span = base.span }
       // About the value rather than the member.
-      if failure.id == "unknown-member", isOptional(operand.type), failure.message.hasPrefix("value of optional type") { failure.span = base.span }
+      if failure.id == "unknown-member", isOptional(operand.type), failure.message.hasPrefix("value of optional type") {
+        failure.span = base.span
+      }
       throw failure
     }
   }
@@ -312,7 +330,8 @@ extension Checker {
       members(named: "init", of: type, isStatic: true).compactMap { member in
         guard case .function(let function) = member.symbol else { return nil }
         return Candidate(
-          target: .function(function), substitution: member.substitution, requirements: member.requirements, receiver: receiver,
+          target: .function(function), substitution: member.substitution, requirements: member.requirements,
+          receiver: receiver,
           rank: member.rank, ownerType: type)
       }, name: "init")
   }
@@ -321,7 +340,8 @@ extension Checker {
     let subject = isType ? "type '\(describe(type))'" : "value of type '\(describe(type))'"
     var failure = CheckFailure("unknown-member", "\(subject) has no member '\(name)'", span)
     if let inner = known.wrapped(resolved(type)), !isType, !members(named: name, of: inner, isStatic: false).isEmpty {
-      failure.message = "value of optional type '\(describe(type))' must be unwrapped to refer to member '\(name)' of wrapped base type '\(describe(inner))'"
+      failure.message =
+        "value of optional type '\(describe(type))' must be unwrapped to refer to member '\(name)' of wrapped base type '\(describe(inner))'"
       failure.notes = ["use '?.\(name)' to get nil when it is nil, or unwrap it with 'if let'"]
       return failure
     }
@@ -364,7 +384,9 @@ extension Checker {
       }
     }
     if case .variable = type {
-      throw CheckFailure("cannot-infer", "cannot infer the type of the value whose member '\(name)' is asked for", span, notes: ["add a type annotation"])
+      throw CheckFailure(
+        "cannot-infer", "cannot infer the type of the value whose member '\(name)' is asked for", span,
+        notes: ["add a type annotation"])
     }
     if case .error = type { return .value(CodeExpression(.void, .error, span)) }
     let start = mark()
@@ -392,10 +414,17 @@ extension Checker {
       functions.compactMap { member in
         guard case .function(let function) = member.symbol else { return nil }
         let receiver: Candidate.Receiver =
-          isSuper ? .superclass(operand.value(span))
-          : { switch operand { case .place(let place): .place(place); case .value(let code): .value(code) } }()
+          isSuper
+          ? .superclass(operand.value(span))
+          : {
+            switch operand {
+            case .place(let place): .place(place);
+            case .value(let code): .value(code)
+            }
+          }()
         return Candidate(
-          target: .function(function), substitution: member.substitution, requirements: member.requirements, receiver: receiver,
+          target: .function(function), substitution: member.substitution, requirements: member.requirements,
+          receiver: receiver,
           rank: member.rank)
       }, name: name)
   }
@@ -408,7 +437,9 @@ extension Checker {
     }
   }
 
-  /// Whether what the member's extension asks of the type is met. What its own generic parameters have to meet is seen at the call.
+  /// Whether what the member's extension asks of the type is met.
+  ///
+  /// What its own generic parameters have to meet is seen at the call.
   private func isAvailable(_ member: MemberReference) -> Bool {
     if member.requirements.isEmpty { return true }
     var generics: [GenericParameter] = []
@@ -453,12 +484,14 @@ extension Checker {
         let asked = substitute(requirement, blocked.substitution)
         if !holds(asked), case .conformance(let subject, let reference) = asked {
           return CheckFailure(
-            "missing-conformance", "'\(name)' requires that '\(describe(subject))' conform to '\(reference.proto.name)'", span)
+            "missing-conformance",
+            "'\(name)' requires that '\(describe(subject))' conform to '\(reference.proto.name)'", span)
         }
       }
     }
     if !members(named: name, of: type, isStatic: true).isEmpty {
-      return CheckFailure("static-member", "static member '\(name)' cannot be used on instance of type '\(describe(type))'", span)
+      return CheckFailure(
+        "static-member", "static member '\(name)' cannot be used on instance of type '\(describe(type))'", span)
     }
     return unknownMember(name, type, span, isType: false)
   }
@@ -516,7 +549,8 @@ extension Checker {
       guard unify(arguments[1], path.value) else { continue }
       let code = CodeExpression(.keyPath(path.path), parameter, span)
       return .place(
-        Place(.subscripted(base(operand, span), sub, [code], .direct), substitute(sub.getter.result, substitution), span))
+        Place(
+          .subscripted(base(operand, span), sub, [code], .direct), substitute(sub.getter.result, substitution), span))
     }
     return nil
   }
@@ -550,12 +584,14 @@ extension Checker {
     let found = members(named: name, of: type, isStatic: true).filter { member in
       isFitting(member, type)
     }
-    let isCalled = calledName != nil && calledName == span
-    let prefersFunctions = isCalled && found.contains { if case .function = $0.symbol { true } else { false } }
+    // `.easeInOut(duration: 1)` means the method where a property has the same name.
+    let isCalled =
+      calledName != nil && calledName == span
+      && found.contains { if case .function = $0.symbol { true } else { false } }
     for member in found {
       switch member.symbol {
-      case .property where prefersFunctions: continue
       case .property(let property):
+        if isCalled, !isFunctionProperty([member]) { continue }
         try checkAccess(property.isPrivate, property.owner, property.name, span)
         let propertyType = substitute(try self.type(of: property), member.substitution)
         if let global = property.global { return .place(Place(.global(global), propertyType, span)) }
@@ -575,7 +611,11 @@ extension Checker {
           return .value(CodeExpression(.constant(Value(.enumCase(Unmanaged.passUnretained(enumCase)))), type, span))
         }
         return .functions(
-          [Candidate(target: .enumCase(enumCase), substitution: member.substitution, requirements: [], receiver: .type(type), rank: member.rank, ownerType: type)],
+          [
+            Candidate(
+              target: .enumCase(enumCase), substitution: member.substitution, requirements: [], receiver: .type(type),
+              rank: member.rank, ownerType: type)
+          ],
           name: name)
       default: continue
       }
@@ -583,7 +623,8 @@ extension Checker {
     let functions = found.compactMap { member -> Candidate? in
       guard case .function(let function) = member.symbol else { return nil }
       return Candidate(
-        target: .function(function), substitution: member.substitution, requirements: member.requirements, receiver: .type(type),
+        target: .function(function), substitution: member.substitution, requirements: member.requirements,
+        receiver: .type(type),
         rank: member.rank, ownerType: type)
     }
     if !functions.isEmpty { return .functions(functions, name: name) }
@@ -596,7 +637,8 @@ extension Checker {
         return .value(CodeExpression(.unboundMethod(function), result, span))
       }
       if case .property = member.symbol {
-        throw CheckFailure("instance-member", "instance member '\(name)' cannot be used on type '\(describe(type))'", span)
+        throw CheckFailure(
+          "instance-member", "instance member '\(name)' cannot be used on type '\(describe(type))'", span)
       }
     }
     return nil
@@ -624,13 +666,15 @@ extension Checker {
   /// `.red`, `.init(…)`: a static member of the type that is expected.
   func implicitMember(_ name: String, _ hint: StaticType?, _ span: Span) throws -> Access {
     guard let hint else {
-      throw CheckFailure("implicit-member", "reference to member '\(name)' cannot be resolved without a contextual type", span)
+      throw CheckFailure(
+        "implicit-member", "reference to member '\(name)' cannot be resolved without a contextual type", span)
     }
     let wanted = resolved(hint)
     if let inner = known.wrapped(wanted) {
       if name == "none" { return .value(CodeExpression(.constant(.none), wanted, span)) }
       if name == "some" {
-        return .functions(members(named: "some", of: wanted, isStatic: true).compactMap { candidate($0, wanted) }, name: name)
+        return .functions(
+          members(named: "some", of: wanted, isStatic: true).compactMap { candidate($0, wanted) }, name: name)
       }
       if let found = try? implicitMember(name, inner, span) { return found }
     }
@@ -646,9 +690,13 @@ extension Checker {
   private func candidate(_ member: MemberReference, _ type: StaticType) -> Candidate? {
     switch member.symbol {
     case .function(let function):
-      Candidate(target: .function(function), substitution: member.substitution, requirements: member.requirements, receiver: .type(type), rank: member.rank, ownerType: type)
+      Candidate(
+        target: .function(function), substitution: member.substitution, requirements: member.requirements,
+        receiver: .type(type), rank: member.rank, ownerType: type)
     case .enumCase(let enumCase):
-      Candidate(target: .enumCase(enumCase), substitution: member.substitution, requirements: [], receiver: .type(type), rank: member.rank, ownerType: type)
+      Candidate(
+        target: .enumCase(enumCase), substitution: member.substitution, requirements: [], receiver: .type(type),
+        rank: member.rank, ownerType: type)
     default: nil
     }
   }
@@ -671,9 +719,11 @@ extension Checker {
     var subject = resolved(operand.type)
     if isStatic, case .metatype(let instance) = subject { subject = resolved(instance) }
     if arguments.count == 1, arguments[0].label == "keyPath" {
-      let path = try check(arguments[0].value, .nominal(known.nominal("KeyPath"), [subject, .variable(TypeVariable())]))
+      let path = try check(
+        arguments[0].value, .nominal(known.nominal("KeyPath"), [subject, .variable(TypeVariable())]))
       guard case .nominal(_, let parts) = resolved(path.type), parts.count == 2, unify(parts[0], subject) else {
-        throw mismatch(path.type, .nominal(known.nominal("KeyPath"), [subject, .variable(TypeVariable())]), arguments[0].value.span)
+        throw mismatch(
+          path.type, .nominal(known.nominal("KeyPath"), [subject, .variable(TypeVariable())]), arguments[0].value.span)
       }
       return .place(Place(.keyPath(self.base(operand, span), path), parts[1], span))
     }
@@ -681,7 +731,9 @@ extension Checker {
     if found.isEmpty {
       if let inner = known.wrapped(subject), !members(named: "subscript", of: inner, isStatic: false).isEmpty {
         throw CheckFailure(
-          "optional-not-unwrapped", "value of optional type '\(describe(subject))' must be unwrapped to refer to member 'subscript' of wrapped base type '\(describe(inner))'", span)
+          "optional-not-unwrapped",
+          "value of optional type '\(describe(subject))' must be unwrapped to refer to member 'subscript' of wrapped base type '\(describe(inner))'",
+          span)
       }
       throw CheckFailure("no-subscript", "value of type '\(describe(subject))' has no subscripts", span)
     }
@@ -699,7 +751,8 @@ extension Checker {
       conversions = 0
       do {
         let candidate = Candidate(
-          target: .function(sub.getter), substitution: member.substitution, requirements: member.requirements, receiver: .none,
+          target: .function(sub.getter), substitution: member.substitution, requirements: member.requirements,
+          receiver: .none,
           rank: member.rank, ownerType: nil)
         let bound = try bindArguments(candidate, sub.getter, arguments, expected: hint, span)
         let values = bound.arguments.compactMap { if case .value(let code) = $0 { code } else { nil } }
@@ -720,12 +773,15 @@ extension Checker {
     }
     if let member = best?.member, case .subscript(let sub) = member.symbol {
       let candidate = Candidate(
-        target: .function(sub.getter), substitution: member.substitution, requirements: member.requirements, receiver: .none,
+        target: .function(sub.getter), substitution: member.substitution, requirements: member.requirements,
+        receiver: .none,
         rank: member.rank, ownerType: nil)
       let bound = try bindArguments(candidate, sub.getter, arguments, expected: hint, span)
       let values = bound.arguments.compactMap { if case .value(let code) = $0 { code } else { nil } }
       return .place(
-        Place(.subscripted(self.base(operand, span), sub, values, sub.isRequirement ? .witness : .direct), bound.result, span))
+        Place(
+          .subscripted(self.base(operand, span), sub, values, sub.isRequirement ? .witness : .direct), bound.result,
+          span))
     }
     throw failure ?? CheckFailure("no-subscript", "no subscript of '\(describe(subject))' takes these arguments", span)
   }

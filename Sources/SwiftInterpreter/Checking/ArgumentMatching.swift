@@ -86,7 +86,9 @@ extension Checker {
   func closing(_ span: Span) -> Span { span.isNone ? span : Span(start: max(span.start, span.end - 1), end: span.end) }
 
   /// Why the arguments do not fit, in the compiler's words.
-  func matchFailure(_ parameters: [ParameterSymbol], _ arguments: [Argument], _ name: String, _ span: Span) -> CheckFailure {
+  func matchFailure(_ parameters: [ParameterSymbol], _ arguments: [Argument], _ name: String, _ span: Span)
+    -> CheckFailure
+  {
     let labels = arguments.map(\.label)
     if parameters.isEmpty, let first = arguments.first {
       return CheckFailure("extra-argument", "argument passed to call that takes no arguments", first.value.span)
@@ -118,7 +120,9 @@ extension Checker {
     }
     for parameter in required where parameter.label != nil {
       if !labels.contains(parameter.label), !arguments.contains(where: \.isTrailing) {
-        return CheckFailure("missing-argument", "missing argument for parameter '\(parameter.label ?? parameter.name)' in call", closing(span))
+        return CheckFailure(
+          "missing-argument", "missing argument for parameter '\(parameter.label ?? parameter.name)' in call",
+          closing(span))
       }
     }
     if arguments.count < required.count {
@@ -130,9 +134,11 @@ extension Checker {
     }
     if arguments.count > parameters.count, let last = arguments.last {
       return CheckFailure(
-        "extra-argument", last.label.map { "extra argument '\($0)' in call" } ?? "extra argument in call", last.value.span)
+        "extra-argument", last.label.map { "extra argument '\($0)' in call" } ?? "extra argument in call",
+        last.value.span)
     }
     return CheckFailure(
-      "wrong-arguments", "the arguments do not match '\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))'", span)
+      "wrong-arguments", "the arguments do not match '\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))'",
+      span)
   }
 }

@@ -3,7 +3,8 @@
 extension Checker {
   /// Gives a symbol its code; the body is checked once all declarations are known.
   func defineBody(
-    _ symbol: FunctionSymbol, _ parameters: [ParameterSyntax], _ body: [Statement], scope: Scope, accessorOf property: PropertySymbol?
+    _ symbol: FunctionSymbol, _ parameters: [ParameterSyntax], _ body: [Statement], scope: Scope,
+    accessorOf property: PropertySymbol?
   ) {
     let role: Function.Role
     if symbol.kind == .initializer, let owner = symbol.owner {
@@ -46,9 +47,12 @@ extension Checker {
     }
   }
 
-  /// Checks the body of a symbol. `own` is the type whose member it is; a local function has none.
+  /// Checks the body of a symbol.
+  ///
+  /// `own` is the type whose member it is; a local function has none.
   func checkBody(
-    of symbol: FunctionSymbol, _ function: Function, parameters: [ParameterSyntax], body: [Statement], scope outer: Scope, own: Nominal?
+    of symbol: FunctionSymbol, _ function: Function, parameters: [ParameterSyntax], body: [Statement],
+    scope outer: Scope, own: Nominal?
   ) {
     let inner = Scope(.function(function), parent: outer)
     let context = FunctionContext(function: function)
@@ -59,7 +63,9 @@ extension Checker {
     context.result = symbol.result
     if let own { declareSelf(own, symbol, function, context, inner) }
     for (parameter, written) in zip(symbol.parameters, parameters) {
-      let variable = Variable(name: written.name, type: parameter.isAutoclosure ? closureType(parameter.type) : parameter.type, isLet: !parameter.isInout, owner: function, span: written.span)
+      let variable = Variable(
+        name: written.name, type: parameter.isAutoclosure ? closureType(parameter.type) : parameter.type,
+        isLet: !parameter.isInout, owner: function, span: written.span)
       if parameter.isInout { function.inoutParameters.insert(function.parameters.count) }
       function.parameters.append(variable)
       inner.declare(written.name, .variable(variable))
@@ -121,7 +127,9 @@ extension Checker {
     inner.declare("self", .variable(variable))
   }
 
-  private func bodyCode(_ symbol: FunctionSymbol, _ context: FunctionContext, _ body: [Statement]) throws -> [CodeStatement] {
+  private func bodyCode(_ symbol: FunctionSymbol, _ context: FunctionContext, _ body: [Statement]) throws
+    -> [CodeStatement]
+  {
     if let builder = symbol.builder ?? requirementBuilder(symbol), !containsReturn(body) {
       let built = try buildBody(body, builder, symbol.span)
       let value = try returned(built.value, symbol, context)
@@ -148,8 +156,12 @@ extension Checker {
     }
     let code = checkStatements(body)
     if result != .void, result != known.never, !leaves(body) {
-      let kind = symbol.kind == .getter ? "getter" : (symbol.owner == nil ? "global function" : (symbol.isStatic ? "static method" : "instance method"))
-      throw CheckFailure("missing-return", "missing return in \(kind) expected to return '\(describe(symbol.result))'", symbol.closing ?? symbol.span)
+      let kind =
+        symbol.kind == .getter
+        ? "getter" : (symbol.owner == nil ? "global function" : (symbol.isStatic ? "static method" : "instance method"))
+      throw CheckFailure(
+        "missing-return", "missing return in \(kind) expected to return '\(describe(symbol.result))'",
+        symbol.closing ?? symbol.span)
     }
     return code
   }
@@ -178,7 +190,9 @@ extension Checker {
   }
 
   /// The value as the declared result; for `some P` its conformance is checked, and its type kept.
-  private func returned(_ code: CodeExpression, _ symbol: FunctionSymbol, _ context: FunctionContext) throws -> CodeExpression {
+  private func returned(_ code: CodeExpression, _ symbol: FunctionSymbol, _ context: FunctionContext) throws
+    -> CodeExpression
+  {
     if case .opaque(let opaque, _) = resolved(symbol.result) {
       try requireConformances(code.type, opaque, code.span)
       return code

@@ -47,7 +47,8 @@ extension Checker {
           return Built(statements: [], value: try checkTopLevel(value, expected: nil))
         default:
           throw CheckFailure(
-            "builder-control-flow", "closure containing control flow statement cannot be used with result builder '\(builder.name)'",
+            "builder-control-flow",
+            "closure containing control flow statement cannot be used with result builder '\(builder.name)'",
             statement.span)
         }
       }
@@ -84,8 +85,12 @@ extension Checker {
   private func requireComponent(_ type: StaticType, _ builder: Nominal, _ span: Span) throws {
     guard let component = component(of: builder) else { return }
     if !conforms(type, to: component) {
-      throw CheckFailure("not-a-component", "type '\(describe(type))' cannot conform to '\(component.name)'", span,
-        notes: type == .void ? ["only views may stand alone in a view builder; put other work into an action, 'onAppear' or 'task', or write 'let _ = …'"] : [])
+      throw CheckFailure(
+        "not-a-component", "type '\(describe(type))' cannot conform to '\(component.name)'", span,
+        notes: type == .void
+          ? [
+            "only views may stand alone in a view builder; put other work into an action, 'onAppear' or 'task', or write 'let _ = …'"
+          ] : [])
     }
   }
 
@@ -98,8 +103,12 @@ extension Checker {
     }
   }
 
-  private func callBuilder(_ name: String, _ builder: Nominal, _ arguments: [Argument], _ span: Span) throws -> CodeExpression {
-    guard let access = try member(name, ofType: .nominal(builder, unbound(builder)), span), case .functions(let candidates, _) = access else {
+  private func callBuilder(_ name: String, _ builder: Nominal, _ arguments: [Argument], _ span: Span) throws
+    -> CodeExpression
+  {
+    guard let access = try member(name, ofType: .nominal(builder, unbound(builder)), span),
+      case .functions(let candidates, _) = access
+    else {
       throw CheckFailure("builder-method", "result builder '\(builder.name)' does not implement '\(name)'", span)
     }
     return try resolveCall(candidates, arguments, expected: nil, span: span, name: name)
@@ -124,9 +133,12 @@ extension Checker {
     if !symbols("buildPartialBlock", in: builder).isEmpty, let first = parts.first {
       var result = try finished(callBuilder("buildPartialBlock", builder, [argument(first, label: "first")], span))
       for next in parts.dropFirst() {
-        let accumulated = Variable(name: "accumulated", type: result.type, isLet: true, owner: context.function, span: span)
+        let accumulated = Variable(
+          name: "accumulated", type: result.type, isLet: true, owner: context.function, span: span)
         let both = try finished(
-          callBuilder("buildPartialBlock", builder, [argument(accumulated, label: "accumulated"), argument(next, label: "next")], span))
+          callBuilder(
+            "buildPartialBlock", builder, [argument(accumulated, label: "accumulated"), argument(next, label: "next")],
+            span))
         let statements = [CodeStatement(.variable(accumulated, result), span), CodeStatement(.yield(both), span)]
         result = CodeExpression(.block(statements), both.type, span)
       }
@@ -140,7 +152,8 @@ extension Checker {
     guard !symbols("buildFinalResult", in: builder).isEmpty, isOutermostBuilder else { return value }
     let whole = Variable(name: "whole", type: value.type, isLet: true, owner: context.function, span: span)
     let final = try finished(callBuilder("buildFinalResult", builder, [argument(whole)], span))
-    return CodeExpression(.block([CodeStatement(.variable(whole, value), span), CodeStatement(.yield(final), span)]), final.type, span)
+    return CodeExpression(
+      .block([CodeStatement(.variable(whole, value), span), CodeStatement(.yield(final), span)]), final.type, span)
   }
 
   private var isOutermostBuilder: Bool { builderDepth == 0 }
@@ -185,23 +198,29 @@ extension Checker {
     let optional = known.optional(first.value.type)
     let result = Variable(name: "optional", type: optional, isLet: false, owner: context.function, span: span)
     code.append(CodeStatement(.variable(result, CodeExpression(.constant(.none), optional, span)), span))
-    let assign = CodeExpression(.assign(Place(.variable(result), optional, span), wrap(first.value, as: optional)), .void, span)
+    let assign = CodeExpression(
+      .assign(Place(.variable(result), optional, span), wrap(first.value, as: optional)), .void, span)
     code.append(
-      CodeStatement(.if(conditions, first.statements + [CodeStatement(.expression(assign), span)], otherwise: nil, label: nil), span))
+      CodeStatement(
+        .if(conditions, first.statements + [CodeStatement(.expression(assign), span)], otherwise: nil, label: nil), span
+      ))
     if isSimple(builder), case .function(let function)? = symbols("buildOptional", in: builder).first {
       return CodeExpression(
-        .call(function, [.value(read(result))], .direct), builder.name == "ViewBuilder" ? optional : function.result, span)
+        .call(function, [.value(read(result))], .direct), builder.name == "ViewBuilder" ? optional : function.result,
+        span)
     }
     let name = symbols("buildOptional", in: builder).isEmpty ? "buildIf" : "buildOptional"
     if symbols(name, in: builder).isEmpty {
       throw CheckFailure(
-        "builder-control-flow", "closure containing control flow statement cannot be used with result builder '\(builder.name)'", span)
+        "builder-control-flow",
+        "closure containing control flow statement cannot be used with result builder '\(builder.name)'", span)
     }
     return try finished(callBuilder(name, builder, [argument(result)], span))
   }
 
   private func assembleEither(
-    _ conditions: [CodeCondition], _ first: Built, _ second: Built, _ builder: Nominal, _ span: Span, _ code: inout [CodeStatement]
+    _ conditions: [CodeCondition], _ first: Built, _ second: Built, _ builder: Nominal, _ span: Span,
+    _ code: inout [CodeStatement]
   ) throws -> CodeExpression {
     func either(_ branch: Int, _ value: CodeExpression) throws -> (statements: [CodeStatement], value: CodeExpression) {
       if isSimple(builder), case .function(let function)? = symbols("buildEither", in: builder).first {
@@ -209,7 +228,8 @@ extension Checker {
         return ([], CodeExpression(.call(function, [.value(number), .value(value)], .direct), value.type, span))
       }
       let whole = Variable(name: "branch", type: value.type, isLet: true, owner: context.function, span: span)
-      let made = try finished(callBuilder("buildEither", builder, [argument(whole, label: branch == 0 ? "first" : "second")], span))
+      let made = try finished(
+        callBuilder("buildEither", builder, [argument(whole, label: branch == 0 ? "first" : "second")], span))
       return ([CodeStatement(.variable(whole, value), span)], made)
     }
     let a = try either(0, first.value)
@@ -231,18 +251,22 @@ extension Checker {
     let result = Variable(name: "either", type: type, isLet: false, owner: context.function, span: span)
     code.append(CodeStatement(.variable(result, nil), span))
     func store(_ value: CodeExpression) -> CodeStatement {
-      CodeStatement(.expression(CodeExpression(.assign(Place(.variable(result), type, span), value), .void, span)), span)
+      CodeStatement(
+        .expression(CodeExpression(.assign(Place(.variable(result), type, span), value), .void, span)), span)
     }
     code.append(
       CodeStatement(
         .if(
-          conditions, first.statements + a.statements + [store(a.value)], otherwise: second.statements + b.statements + [store(b.value)],
+          conditions, first.statements + a.statements + [store(a.value)],
+          otherwise: second.statements + b.statements + [store(b.value)],
           label: nil), span))
     return read(result)
   }
 
   /// A `switch` is nested choices: each case is a branch of its own (I-04).
-  private func buildSwitch(_ syntax: SwitchSyntax, _ builder: Nominal, _ code: inout [CodeStatement]) throws -> CodeExpression {
+  private func buildSwitch(_ syntax: SwitchSyntax, _ builder: Nominal, _ code: inout [CodeStatement]) throws
+    -> CodeExpression
+  {
     builderDepth += 1
     defer { builderDepth -= 1 }
     let subject = try checkTopLevel(syntax.subject, expected: nil)
@@ -255,14 +279,18 @@ extension Checker {
       }
     }
     try checkExhaustive(built.map(\.items), subject.type, syntax.span)
-    guard !built.isEmpty else { throw CheckFailure("empty-switch", "'switch' statement body must have at least one 'case' or 'default' block", syntax.span) }
+    guard !built.isEmpty else {
+      throw CheckFailure(
+        "empty-switch", "'switch' statement body must have at least one 'case' or 'default' block", syntax.span)
+    }
     let type: StaticType
     if isSimple(builder) {
       if builder.name == "ViewBuilder" {
         let conditional = known.nominal("_ConditionalContent")
-        type = built.map(\.block.value.type).reversed().reduce(nil as StaticType?) { rest, each in
-          rest.map { .nominal(conditional, conditional.generics.isEmpty ? [] : [each, $0]) } ?? each
-        } ?? .void
+        type =
+          built.map(\.block.value.type).reversed().reduce(nil as StaticType?) { rest, each in
+            rest.map { .nominal(conditional, conditional.generics.isEmpty ? [] : [each, $0]) } ?? each
+          } ?? .void
       } else if case .function(let function)? = symbols("buildEither", in: builder).first {
         type = function.result
       } else {
@@ -290,23 +318,28 @@ extension Checker {
           if index < middle { path.append(true); high = middle } else { path.append(false); low = middle }
         }
         for isFirst in path.reversed() {
-          let whole = Variable(name: "branch", type: value.type, isLet: true, owner: context.function, span: syntax.span)
+          let whole = Variable(
+            name: "branch", type: value.type, isLet: true, owner: context.function, span: syntax.span)
           extra.append(CodeStatement(.variable(whole, value), syntax.span))
-          value = try finished(callBuilder("buildEither", builder, [argument(whole, label: isFirst ? "first" : "second")], syntax.span))
+          value = try finished(
+            callBuilder("buildEither", builder, [argument(whole, label: isFirst ? "first" : "second")], syntax.span))
         }
       }
       let store = CodeStatement(
-        .expression(CodeExpression(.assign(Place(.variable(result), type, syntax.span), value), .void, syntax.span)), syntax.span)
+        .expression(CodeExpression(.assign(Place(.variable(result), type, syntax.span), value), .void, syntax.span)),
+        syntax.span)
       cases.append(CodeCase(items: each.items, body: each.block.statements + extra + [store]))
     }
     code.append(CodeStatement(.switch(subject, cases, JumpTarget(label: nil)), syntax.span))
     return read(result)
   }
 
-  private func buildFor(_ syntax: ForSyntax, _ builder: Nominal, _ code: inout [CodeStatement]) throws -> CodeExpression {
+  private func buildFor(_ syntax: ForSyntax, _ builder: Nominal, _ code: inout [CodeStatement]) throws -> CodeExpression
+  {
     guard !isSimple(builder), !symbols("buildArray", in: builder).isEmpty else {
       throw CheckFailure(
-        "builder-control-flow", "closure containing control flow statement cannot be used with result builder '\(builder.name)'",
+        "builder-control-flow",
+        "closure containing control flow statement cannot be used with result builder '\(builder.name)'",
         syntax.span, notes: builder.name == "ViewBuilder" ? ["use 'ForEach' to make views from a collection"] : [])
     }
     builderDepth += 1
@@ -321,9 +354,15 @@ extension Checker {
     let type = known.array(element.value.type)
     let all = Variable(name: "elements", type: type, isLet: false, owner: context.function, span: syntax.span)
     code.append(CodeStatement(.variable(all, CodeExpression(.array([]), type, syntax.span)), syntax.span))
-    guard case .function(let append)? = symbols("append", in: known.arrayNominal).first(where: {
-      if case .function(let function) = $0 { function.parameters.count == 1 && function.parameters[0].label == nil } else { false }
-    }) else { throw CheckFailure("builder-method", "arrays cannot be built", syntax.span) }
+    guard
+      case .function(let append)? = symbols("append", in: known.arrayNominal).first(where: {
+        if case .function(let function) = $0 {
+          function.parameters.count == 1 && function.parameters[0].label == nil
+        } else {
+          false
+        }
+      })
+    else { throw CheckFailure("builder-method", "arrays cannot be built", syntax.span) }
     let place = Place(.variable(all), type, syntax.span)
     let add = CodeExpression(.call(append, [.reference(place), .value(element.value)], .direct), .void, syntax.span)
     let body = loop.body + [CodeStatement(.expression(add), syntax.span)]
@@ -331,7 +370,8 @@ extension Checker {
       CodeStatement(
         .for(
           ForLoop(
-            pattern: loop.pattern, sequence: loop.sequence, iterator: loop.iterator, condition: loop.condition, body: body,
+            pattern: loop.pattern, sequence: loop.sequence, iterator: loop.iterator, condition: loop.condition,
+            body: body,
             target: loop.target, isAwait: loop.isAwait)), syntax.span))
     return try finished(callBuilder("buildArray", builder, [argument(all)], syntax.span))
   }

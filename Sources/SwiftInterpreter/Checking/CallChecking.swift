@@ -11,15 +11,18 @@ extension Checker {
     switch callee.kind {
     case .member(_, _, let nameSpan, _, _): calledName = nameSpan
     case .name: calledName = callee.span
-    case .implicitMember: calledName = memberNameSpan(callee.span)
+    case .implicitMember where !callee.span.isNone:
+      calledName = Span(start: min(callee.span.start + 1, callee.span.end), end: callee.span.end)
     default: calledName = nil
     }
     var calleeHint = hint
     if case .closure = callee.kind {
       // A closure that is called at once gives what is expected of the call.
-      calleeHint = arguments.isEmpty ? hint.map {
-        .function(FunctionType(parameters: [], result: $0, isAsync: context.isAwaiting, isThrowing: context.isTrying))
-      } : nil
+      calleeHint =
+        arguments.isEmpty
+        ? hint.map {
+          .function(FunctionType(parameters: [], result: $0, isAsync: context.isAwaiting, isThrowing: context.isTrying))
+        } : nil
     }
     let target = try access(callee, calleeHint)
     callOpening = callee.span.isNone ? nil : Span(start: callee.span.end, end: callee.span.end + 1)
@@ -50,12 +53,15 @@ extension Checker {
     members(named: "init", of: type, isStatic: true).compactMap { member in
       guard case .function(let function) = member.symbol else { return nil }
       return Candidate(
-        target: .function(function), substitution: member.substitution, requirements: member.requirements, receiver: .type(type),
+        target: .function(function), substitution: member.substitution, requirements: member.requirements,
+        receiver: .type(type),
         rank: member.rank, ownerType: type)
     }
   }
 
-  private func construct(_ type: StaticType, _ arguments: [Argument], _ hint: StaticType?, _ span: Span) throws -> CodeExpression {
+  private func construct(_ type: StaticType, _ arguments: [Argument], _ hint: StaticType?, _ span: Span) throws
+    -> CodeExpression
+  {
     let type = resolved(type)
     if case .parameter(let parameter) = type, protocolBySelf[ObjectIdentifier(parameter)] == nil {
       throw CheckFailure.unmodelled("making a value of a generic parameter ('\(describe(type))(…)')", span)
@@ -64,9 +70,12 @@ extension Checker {
       throw CheckFailure("protocol-init", "type 'any \(first.proto.name)' cannot be instantiated", span)
     }
     guard case .nominal(let nominal, _) = type else {
-      if case .tuple(let elements) = type, elements.isEmpty, arguments.isEmpty { return CodeExpression(.void, .void, span) }
+      if case .tuple(let elements) = type, elements.isEmpty, arguments.isEmpty {
+        return CodeExpression(.void, .void, span)
+      }
       if case .parameter = type {
-        return try resolveCall(try initializerCandidates(of: type, span: span), arguments, expected: hint, span: span, name: "init")
+        return try resolveCall(
+          try initializerCandidates(of: type, span: span), arguments, expected: hint, span: span, name: "init")
       }
       throw CheckFailure("not-callable", "cannot call value of non-function type '\(describe(type)).Type'", span)
     }
@@ -76,7 +85,8 @@ extension Checker {
       if nominal.kind == .classType {
         throw CheckFailure("no-initializer", "class '\(nominal.name)' has no initializers", span)
       }
-      throw CheckFailure("no-initializer", "'\(nominal.name)' cannot be constructed because it has no accessible initializers", span)
+      throw CheckFailure(
+        "no-initializer", "'\(nominal.name)' cannot be constructed because it has no accessible initializers", span)
     }
     return try resolveCall(candidates, arguments, expected: hint, span: span, name: nominal.name)
   }
@@ -110,7 +120,9 @@ extension Checker {
       // A closure whose type is not known: its parameters are what it is given.
       let codes = try arguments.map { try check($0.value, nil) }
       let result: StaticType = .variable(TypeVariable())
-      guard unify(type, .function(FunctionType(parameters: codes.map { FunctionType.Parameter($0.type) }, result: result))) else {
+      guard
+        unify(type, .function(FunctionType(parameters: codes.map { FunctionType.Parameter($0.type) }, result: result)))
+      else {
         throw CheckFailure("not-callable", "cannot call this value", span)
       }
       return CodeExpression(.apply(code, codes.map { .value($0) }), result, span)
@@ -118,13 +130,15 @@ extension Checker {
     guard case .function(let function) = type else {
       let callable = members(named: "callAsFunction", of: type, isStatic: false)
       if !callable.isEmpty,
-        case .functions(let candidates, let name) = try member("callAsFunction", of: operand, span, nameSpan: span, hint: nil)
+        case .functions(let candidates, let name) = try member(
+          "callAsFunction", of: operand, span, nameSpan: span, hint: nil)
       {
         return try resolveCall(candidates, arguments, expected: nil, span: span, name: name)
       }
       if let inner = known.wrapped(type), case .function = resolved(inner) {
         throw CheckFailure(
-          "optional-not-unwrapped", "value of optional type '\(describe(type))' must be unwrapped to a value of type '\(describe(inner))'", span,
+          "optional-not-unwrapped",
+          "value of optional type '\(describe(type))' must be unwrapped to a value of type '\(describe(inner))'", span,
           notes: ["call it with '?(…)' to do nothing when it is nil"])
       }
       type = settled(type)
@@ -135,17 +149,21 @@ extension Checker {
         throw CheckFailure("extra-argument", "argument passed to call that takes no arguments", first.value.span)
       }
       if arguments.count < function.parameters.count {
-        throw CheckFailure("missing-argument", "missing argument for parameter #\(arguments.count + 1) in call", closing(span))
+        throw CheckFailure(
+          "missing-argument", "missing argument for parameter #\(arguments.count + 1) in call", closing(span))
       }
       throw CheckFailure("extra-argument", "extra argument in call", arguments.last?.value.span ?? span)
     }
     if let labelled = arguments.first(where: { $0.label != nil && !$0.isTrailing }) {
-      throw CheckFailure("extra-label", "extraneous argument label '\(labelled.label ?? ""):' in call", labelled.value.span)
+      throw CheckFailure(
+        "extra-label", "extraneous argument label '\(labelled.label ?? ""):' in call", labelled.value.span)
     }
     if function.isAsync { try requireAwait(span) }
     if function.isThrowing { try requireTry(span) }
     let codes = try zip(function.parameters, arguments).map { parameter, argument in
-      try checkArgument(argument.value, parameter.type, isInout: parameter.isInout, isAutoclosure: parameter.isAutoclosure, builder: parameter.builder)
+      try checkArgument(
+        argument.value, parameter.type, isInout: parameter.isInout, isAutoclosure: parameter.isAutoclosure,
+        builder: parameter.builder)
     }
     return CodeExpression(.apply(code, codes), function.result, span)
   }
@@ -157,7 +175,9 @@ extension Checker {
   ) throws -> CodeExpression {
     let fitting = candidates.filter { candidate in match(parameters(of: candidate), arguments) != nil }
     guard !fitting.isEmpty else {
-      let nearest = candidates.min { abs(parameters(of: $0).count - arguments.count) < abs(parameters(of: $1).count - arguments.count) }
+      let nearest = candidates.min {
+        abs(parameters(of: $0).count - arguments.count) < abs(parameters(of: $1).count - arguments.count)
+      }
       throw nearest.map { matchFailure(parameters(of: $0), arguments, name, span) }
         ?? CheckFailure("no-candidates", "cannot call '\(name)'", span)
     }
@@ -266,14 +286,20 @@ extension Checker {
       }
     }
     for index in parameters.indices {
-      if case .arguments(let given) = bindings[index], needsContext(arguments[given[0]].value, substitute(parameters[index].type, substitution)) {
+      if case .arguments(let given) = bindings[index],
+        needsContext(arguments[given[0]].value, substitute(parameters[index].type, substitution))
+      {
         deferred.append(index)
         continue
       }
       try bind(index)
     }
     if let (a, b) = settlePostponed(from: postponedStart) { throw mismatch(a, b, span) }
-    for requirement in candidate.requirements { if case .sameType(let a, let b) = requirement { _ = unify(substitute(a, substitution), substitute(b, substitution)) } }
+    for requirement in candidate.requirements {
+      if case .sameType(let a, let b) = requirement {
+        _ = unify(substitute(a, substitution), substitute(b, substitution))
+      }
+    }
     for index in deferred {
       try bind(index)
       if let (a, b) = settlePostponed(from: postponedStart) { throw mismatch(a, b, span) }
@@ -283,7 +309,8 @@ extension Checker {
       if !holds(asked) { throw unmet(asked, symbol, span) }
     }
     return BoundCall(
-      arguments: codes.compactMap { $0 }, result: resultType, substitution: substitution, throwsThroughClosure: throwsThroughClosure)
+      arguments: codes.compactMap { $0 }, result: resultType, substitution: substitution,
+      throwsThroughClosure: throwsThroughClosure)
   }
 
   private func throwsInside(_ code: CodeExpression) -> Bool {
@@ -321,14 +348,18 @@ extension Checker {
     case .conformance(let type, let reference):
       if symbol?.owner?.kind == .protocolType || symbol?.generics.isEmpty == true {
         return CheckFailure(
-          "missing-conformance", "referencing '\(name)' requires that '\(describe(type))' conform to '\(reference.proto.name)'", span)
+          "missing-conformance",
+          "referencing '\(name)' requires that '\(describe(type))' conform to '\(reference.proto.name)'", span)
       }
       return CheckFailure(
-        "missing-conformance", "\(kindAndName(symbol)) requires that '\(describe(type))' conform to '\(reference.proto.name)'", span)
+        "missing-conformance",
+        "\(kindAndName(symbol)) requires that '\(describe(type))' conform to '\(reference.proto.name)'", span)
     case .superclass(let type, let parent):
-      return CheckFailure("missing-inheritance", "'\(name)' requires that '\(describe(type))' inherit from '\(describe(parent))'", span)
+      return CheckFailure(
+        "missing-inheritance", "'\(name)' requires that '\(describe(type))' inherit from '\(describe(parent))'", span)
     case .sameType(let a, let b):
-      return CheckFailure("type-mismatch", "'\(name)' requires the types '\(describe(a))' and '\(describe(b))' be equivalent", span)
+      return CheckFailure(
+        "type-mismatch", "'\(name)' requires the types '\(describe(a))' and '\(describe(b))' be equivalent", span)
     }
   }
 
@@ -339,8 +370,11 @@ extension Checker {
     let isPlain = symbol.kind != .initializer && labels.allSatisfy { $0 == nil }
     let name = isPlain ? symbol.name : symbol.name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
     let kind =
-      symbol.kind == .initializer ? "initializer" : symbol.owner == nil ? "global function"
-      : symbol.isStatic ? "static method" : "instance method"
+      symbol.kind == .initializer
+      ? "initializer"
+      : symbol.owner == nil
+        ? "global function"
+        : symbol.isStatic ? "static method" : "instance method"
     return "\(kind) '\(name)'"
   }
 
@@ -360,7 +394,8 @@ extension Checker {
     _ = attempt { unify(result, expected) ? true : nil }
   }
 
-  private func defaultArgument(_ parameter: ParameterSymbol, _ type: StaticType, _ span: Span) throws -> CodeExpression {
+  private func defaultArgument(_ parameter: ParameterSymbol, _ type: StaticType, _ span: Span) throws -> CodeExpression
+  {
     if parameter.isVariadic, !parameter.hasDefault { return CodeExpression(.array([]), type, span) }
     if let literal = parameter.literal {
       let at = Expression(literal.kind, span)
@@ -380,7 +415,8 @@ extension Checker {
   ) throws -> CodeArgument {
     if case .addressOf(let inner) = expression.kind {
       guard isInout else {
-        throw CheckFailure("extra-inout", "'&' may only be used to pass an argument to inout parameter", expression.span)
+        throw CheckFailure(
+          "extra-inout", "'&' may only be used to pass an argument to inout parameter", expression.span)
       }
       let place: Place
       do {
@@ -395,7 +431,8 @@ extension Checker {
     }
     if isInout {
       throw CheckFailure(
-        "missing-inout", "passing value of type '\(describe(type))' to an inout parameter requires explicit '&'", expression.span)
+        "missing-inout", "passing value of type '\(describe(type))' to an inout parameter requires explicit '&'",
+        expression.span)
     }
     if isAutoclosure {
       let inner: StaticType
@@ -423,7 +460,8 @@ extension Checker {
     function.body = [CodeStatement(.return(code), expression.span)]
     if inner.sawThrow { context.sawThrow = true }
     return CodeExpression(
-      .closure(function), .function(FunctionType(parameters: [], result: code.type, isThrowing: inner.sawThrow)), expression.span)
+      .closure(function), .function(FunctionType(parameters: [], result: code.type, isThrowing: inner.sawThrow)),
+      expression.span)
   }
 
   // MARK: Code
@@ -447,7 +485,10 @@ extension Checker {
       let callee = CodeExpression(.read(read(variable, span)), variable.type, span)
       return CodeExpression(.apply(callee, bound.arguments), bound.result, span)
     case .function(let symbol):
-      if symbol.isPrivate { try checkAccess(true, symbol.owner, symbol.kind == .initializer ? (symbol.owner?.name ?? "init") : symbol.name, span) }
+      if symbol.isPrivate {
+        try checkAccess(
+          true, symbol.owner, symbol.kind == .initializer ? (symbol.owner?.name ?? "init") : symbol.name, span)
+      }
       try requireModelled(symbol, span)
       let bound = try bindArguments(candidate, symbol, arguments, expected: expected, span)
       if symbol.isAsync { try requireAwait(span) }
@@ -481,8 +522,11 @@ extension Checker {
         passed.insert(.value(code), at: 0)
       case .type(let type):
         if symbol.isRequirement || symbol.takesMetatype {
-          if symbol.isRequirement, case .parameter(let parameter) = resolved(type), protocolBySelf[ObjectIdentifier(parameter)] == nil {
-            throw CheckFailure.unmodelled("a static member of a generic parameter ('\(describe(type)).\(symbol.name)')", span)
+          if symbol.isRequirement, case .parameter(let parameter) = resolved(type),
+            protocolBySelf[ObjectIdentifier(parameter)] == nil
+          {
+            throw CheckFailure.unmodelled(
+              "a static member of a generic parameter ('\(describe(type)).\(symbol.name)')", span)
           }
           passed.insert(.value(CodeExpression(.metatype(type), .metatype(type), span)), at: 0)
         }
@@ -495,12 +539,14 @@ extension Checker {
   }
 
   private func immutable(_ code: CodeExpression, _ name: String, _ span: Span) -> CheckFailure {
-    CheckFailure("immutable", "cannot use mutating member on immutable value: function call returns immutable value", span)
+    CheckFailure(
+      "immutable", "cannot use mutating member on immutable value: function call returns immutable value", span)
   }
 
   /// Declared, so that it is known, but without implementation: refused before the program runs.
   func requireModelled(_ symbol: FunctionSymbol, _ span: Span) throws {
-    guard let owner = symbol.owner, owner.isLibrary, symbol.native == nil, symbol.code == nil, !symbol.isRequirement else { return }
+    guard let owner = symbol.owner, owner.isLibrary, symbol.native == nil, symbol.code == nil, !symbol.isRequirement
+    else { return }
     throw CheckFailure.unmodelled("'\(symbol.fullName)'", span)
   }
 
@@ -528,7 +574,10 @@ extension Checker {
     guard let first = made.first else {
       throw CheckFailure("no-exact-match", "no exact matches in reference to '\(name)'", span)
     }
-    if made.count > 1 { throw CheckFailure("ambiguous", "ambiguous use of '\(name)'", span, notes: ["add a type annotation, or the argument labels"]) }
+    if made.count > 1 {
+      throw CheckFailure(
+        "ambiguous", "ambiguous use of '\(name)'", span, notes: ["add a type annotation, or the argument labels"])
+    }
     return first
   }
 
@@ -539,7 +588,8 @@ extension Checker {
     case .enumCase(let enumCase):
       let parameters = enumCase.payload.map { FunctionType.Parameter(substitute($0.type, candidate.substitution)) }
       return CodeExpression(
-        .caseConstructor(enumCase), .function(FunctionType(parameters: parameters, result: candidate.ownerType ?? .error)), span)
+        .caseConstructor(enumCase),
+        .function(FunctionType(parameters: parameters, result: candidate.ownerType ?? .error)), span)
     case .local(let variable, let symbol):
       let type = substitute(functionType(symbol), opened(symbol.generics))
       return CodeExpression(.read(read(variable, span)), type, span)
@@ -548,9 +598,11 @@ extension Checker {
       let type = substitute(functionType(symbol), substitution)
       switch candidate.receiver {
       case .none, .type: return CodeExpression(.reference(symbol), type, span)
-      case .value(let code), .superclass(let code): return CodeExpression(.boundMethod(symbol, receiver: code), type, span)
+      case .value(let code), .superclass(let code):
+        return CodeExpression(.boundMethod(symbol, receiver: code), type, span)
       case .place(let place):
-        return CodeExpression(.boundMethod(symbol, receiver: CodeExpression(.read(place), place.type, span)), type, span)
+        return CodeExpression(
+          .boundMethod(symbol, receiver: CodeExpression(.read(place), place.type, span)), type, span)
       }
     }
   }

@@ -33,23 +33,29 @@ extension Checker {
     function.isAsync = closure.isAsync || (inner.sawAwait) || (expected?.isAsync ?? false)
     if inner.sawAwait, let expected, !expected.isAsync {
       throw CheckFailure(
-        "async-closure", "cannot pass function of type '\(describe(.function(FunctionType(parameters: expected.parameters, result: result, isAsync: true))))' to parameter expecting synchronous function type", span,
+        "async-closure",
+        "cannot pass function of type '\(describe(.function(FunctionType(parameters: expected.parameters, result: result, isAsync: true))))' to parameter expecting synchronous function type",
+        span,
         notes: ["start a Task { … } inside the closure"])
     }
     if inner.sawThrow, let expected, !expected.isThrowing {
       throw CheckFailure(
-        "throwing-closure", "invalid conversion from throwing function of type '\(describe(.function(FunctionType(parameters: expected.parameters, result: result, isThrowing: true))))' to non-throwing function type", span,
+        "throwing-closure",
+        "invalid conversion from throwing function of type '\(describe(.function(FunctionType(parameters: expected.parameters, result: result, isThrowing: true))))' to non-throwing function type",
+        span,
         notes: ["handle the error inside the closure with 'do' and 'catch', or 'try?'"])
     }
     let type: StaticType = .function(
       FunctionType(
-        parameters: types, result: result, isAsync: expected?.isAsync ?? function.isAsync, isThrowing: function.isThrowing))
+        parameters: types, result: result, isAsync: expected?.isAsync ?? function.isAsync,
+        isThrowing: function.isThrowing))
     return CodeExpression(.closure(function), type, span)
   }
 
   private func declareCaptures(_ closure: ClosureSyntax, _ function: Function, _ closureScope: Scope) throws {
     for capture in closure.captures {
-      let value = try checkSettled(capture.value ?? Expression(.name(capture.name, generics: [], labels: nil), capture.span))
+      let value = try checkSettled(
+        capture.value ?? Expression(.name(capture.name, generics: [], labels: nil), capture.span))
       var type = value.type
       var code = value
       if capture.ownership == .weak, known.wrapped(resolved(type)) == nil {
@@ -64,7 +70,8 @@ extension Checker {
   }
 
   private func declareParameters(
-    _ closure: ClosureSyntax, _ expected: FunctionType?, _ function: Function, _ inner: FunctionContext, _ closureScope: Scope,
+    _ closure: ClosureSyntax, _ expected: FunctionType?, _ function: Function, _ inner: FunctionContext,
+    _ closureScope: Scope,
     _ prologue: inout [CodeStatement]
   ) throws -> [FunctionType.Parameter] {
     func variable(_ name: String, _ type: StaticType, isInout: Bool, _ span: Span) -> Variable {
@@ -79,7 +86,10 @@ extension Checker {
         for (index, parameter) in written.enumerated() {
           let part = variable(parameter.name, elements[index].type, isInout: false, parameter.span)
           let read = CodeExpression(
-            .read(Place(.tupleElement(.place(Place(.variable(whole), whole.type, parameter.span)), index), part.type, parameter.span)),
+            .read(
+              Place(
+                .tupleElement(.place(Place(.variable(whole), whole.type, parameter.span)), index), part.type,
+                parameter.span)),
             part.type, parameter.span)
           prologue.append(CodeStatement(.variable(part, read), parameter.span))
           if parameter.name != "_" { closureScope.declare(parameter.name, .variable(part)) }
@@ -102,7 +112,9 @@ extension Checker {
         }
         let annotated = try syntax.map { try resolve($0) }
         let fromContext = expected?.parameters[index].type
-        if let annotated, let fromContext, !unify(annotated, fromContext) { throw mismatch(annotated, fromContext, parameter.span) }
+        if let annotated, let fromContext, !unify(annotated, fromContext) {
+          throw mismatch(annotated, fromContext, parameter.span)
+        }
         let type = annotated ?? fromContext ?? .variable(TypeVariable())
         var name = parameter.name
         var parameterType = type
@@ -136,13 +148,18 @@ extension Checker {
       }
       return types
     }
-    if expected.parameters.count == 1, used > 1, case .tuple(let elements) = resolved(expected.parameters[0].type), elements.count >= used {
+    if expected.parameters.count == 1, used > 1, case .tuple(let elements) = resolved(expected.parameters[0].type),
+      elements.count >= used
+    {
       let whole = variable("$0", expected.parameters[0].type, isInout: false, closure.span)
       function.parameters = [whole]
       for (index, element) in elements.enumerated() {
         let part = variable("$\(index)", element.type, isInout: false, closure.span)
         let read = CodeExpression(
-          .read(Place(.tupleElement(.place(Place(.variable(whole), whole.type, closure.span)), index), element.type, closure.span)),
+          .read(
+            Place(
+              .tupleElement(.place(Place(.variable(whole), whole.type, closure.span)), index), element.type,
+              closure.span)),
           element.type, closure.span)
         prologue.append(CodeStatement(.variable(part, read), closure.span))
         inner.anonymous.append(part)
@@ -160,7 +177,10 @@ extension Checker {
       throw CheckFailure(
         "closure-arguments",
         "contextual type for closure argument expects \(expected.parameters.count) argument\(expected.parameters.count == 1 ? "" : "s"), which cannot be implicitly ignored",
-        closure.span, notes: ["write '\(expected.parameters.map { _ in "_" }.joined(separator: ", ")) in' at the start of the closure"])
+        closure.span,
+        notes: [
+          "write '\(expected.parameters.map { _ in "_" }.joined(separator: ", ")) in' at the start of the closure"
+        ])
     }
     for (index, parameter) in expected.parameters.enumerated() {
       let declared = variable("$\(index)", parameter.type, isInout: parameter.isInout, closure.span)
@@ -188,14 +208,18 @@ extension Checker {
       throw CheckFailure("not-a-wrapper", "'$\(name)' needs a property wrapper, and '\(describe(type))' is none", span)
     }
     let valueType = substitute(try self.type(of: value), member.substitution)
-    let typed = PropertySymbol(name: value.name, owner: value.owner, isStatic: false, isLet: value.isLet, type: valueType, span: value.span)
+    let typed = PropertySymbol(
+      name: value.name, owner: value.owner, isStatic: false, isLet: value.isLet, type: valueType, span: value.span)
     typed.getter = value.getter
     typed.setter = value.setter
     scope.declare(name, .wrapped(projected: false, storage, typed))
-    if let projection = members(named: "projectedValue", of: type, isStatic: false).first, case .property(let projected) = projection.symbol {
+    if let projection = members(named: "projectedValue", of: type, isStatic: false).first,
+      case .property(let projected) = projection.symbol
+    {
       let projectedType = substitute(try self.type(of: projected), projection.substitution)
       let copy = PropertySymbol(
-        name: projected.name, owner: projected.owner, isStatic: false, isLet: true, type: projectedType, span: projected.span)
+        name: projected.name, owner: projected.owner, isStatic: false, isLet: true, type: projectedType,
+        span: projected.span)
       copy.getter = projected.getter
       scope.declare("$" + name, .wrapped(projected: true, storage, copy))
     } else {
@@ -203,7 +227,9 @@ extension Checker {
     }
   }
 
-  private func checkClosureBody(_ closure: ClosureSyntax, _ result: StaticType, _ builder: Nominal?) throws -> [CodeStatement] {
+  private func checkClosureBody(_ closure: ClosureSyntax, _ result: StaticType, _ builder: Nominal?) throws
+    -> [CodeStatement]
+  {
     if let builder, !containsReturn(closure.body) {
       let built = try buildBody(closure.body, builder, closure.span)
       let value: CodeExpression
@@ -264,7 +290,8 @@ extension Checker {
   }
 
   func isExpressionLike(_ syntax: IfSyntax) -> Bool {
-    guard syntax.body.count == 1, isExpression(syntax.body[0]), let otherwise = syntax.otherwise, otherwise.count == 1 else { return false }
+    guard syntax.body.count == 1, isExpression(syntax.body[0]), let otherwise = syntax.otherwise, otherwise.count == 1
+    else { return false }
     if case .if(let nested) = otherwise[0].kind { return nested.otherwise != nil && isExpressionLike(nested) }
     return isExpression(otherwise[0])
   }

@@ -67,15 +67,19 @@ extension Checker {
         }
       }
     }
-    if let declaration = nominal.declaration, nominal.kind == .protocolType, !declaration.generics.requirements.isEmpty {
-      for case .conformance(.parameter(let own), let reference) in
-        (try? whereClause(declaration.generics.requirements, in: scope)) ?? [] where own === nominal.selfParameter {
+    if let declaration = nominal.declaration, nominal.kind == .protocolType, !declaration.generics.requirements.isEmpty
+    {
+      for case .conformance(.parameter(let own), let reference)
+        in (try? whereClause(declaration.generics.requirements, in: scope)) ?? [] where own === nominal.selfParameter
+      {
         table.conformances.append((reference, []))
       }
     }
     if nominal.isObservable { table.conformances.append((ProtocolReference(proto: known.nominal("Observable")), [])) }
     if nominal.kind == .enumeration {
-      if nominal.rawType != nil { table.conformances.append((ProtocolReference(proto: known.nominal("RawRepresentable")), [])) }
+      if nominal.rawType != nil {
+        table.conformances.append((ProtocolReference(proto: known.nominal("RawRepresentable")), []))
+      }
       if !nominal.isLibrary || nominal.rawType != nil, isPlainEnum(nominal) || nominal.rawType != nil {
         table.conformances.append((ProtocolReference(proto: known.nominal("Hashable")), []))
       }
@@ -87,8 +91,11 @@ extension Checker {
   func resolveGenerics(_ nominal: Nominal) {
     guard !nominal.members.areGenericsResolved else { return }
     nominal.members.areGenericsResolved = true
-    guard nominal.kind != .protocolType, let generics = nominal.declaration?.generics, !generics.parameters.isEmpty else { return }
-    _ = reporting { nominal.genericRequirements = try declareGenerics(generics, nominal.generics, in: typeScope(nominal)) }
+    guard nominal.kind != .protocolType, let generics = nominal.declaration?.generics, !generics.parameters.isEmpty
+    else { return }
+    _ = reporting {
+      nominal.genericRequirements = try declareGenerics(generics, nominal.generics, in: typeScope(nominal))
+    }
   }
 
   private func isPlainEnum(_ nominal: Nominal) -> Bool {
@@ -121,7 +128,9 @@ extension Checker {
       while let each = current {
         resolveConformances(each)
         for (reference, conditions) in each.members.conformances {
-          if conditions.isEmpty || meets(conditions, each, each === nominal ? arguments : []) { found.append(reference) }
+          if conditions.isEmpty || meets(conditions, each, each === nominal ? arguments : []) {
+            found.append(reference)
+          }
         }
         current = each.superNominal
       }
@@ -236,7 +245,9 @@ extension Checker {
   private func arguments(of reference: ProtocolReference, fit type: StaticType) -> Bool {
     guard !reference.arguments.isEmpty, let declaration = reference.proto.declaration else { return true }
     for (parameter, argument) in zip(declaration.generics.parameters, reference.arguments) {
-      if let found = associatedType(parameter.name, of: type, proto: reference.proto), !unify(found, argument) { return false }
+      if let found = associatedType(parameter.name, of: type, proto: reference.proto), !unify(found, argument) {
+        return false
+      }
     }
     return true
   }
@@ -261,13 +272,17 @@ extension Checker {
     case .existential(let protocols, _):
       for reference in protocols {
         let names = reference.proto.declaration?.generics.parameters.map(\.name) ?? []
-        if let index = names.firstIndex(of: name), index < reference.arguments.count { return reference.arguments[index] }
+        if let index = names.firstIndex(of: name), index < reference.arguments.count {
+          return reference.arguments[index]
+        }
       }
       return nil
     case .opaque(let opaque, let arguments):
       for reference in opaque.protocols {
         let names = reference.proto.declaration?.generics.parameters.map(\.name) ?? []
-        if let index = names.firstIndex(of: name), index < reference.arguments.count { return reference.arguments[index] }
+        if let index = names.firstIndex(of: name), index < reference.arguments.count {
+          return reference.arguments[index]
+        }
       }
       _ = arguments
       return nil
@@ -280,7 +295,9 @@ extension Checker {
       }
       for reference in protocols(of: type) where !reference.arguments.isEmpty {
         let names = reference.proto.declaration?.generics.parameters.map(\.name) ?? []
-        if let index = names.firstIndex(of: name), index < reference.arguments.count { return reference.arguments[index] }
+        if let index = names.firstIndex(of: name), index < reference.arguments.count {
+          return reference.arguments[index]
+        }
       }
       return nil
     default: return nil
@@ -307,8 +324,11 @@ extension Checker {
           for symbol in symbols(memberName, in: each) {
             guard let requirementType = requirementType(symbol), mentions(requirementType, name) else { continue }
             for candidate in ownSymbols(memberName, in: nominal) {
-              guard let found = match(symbol, candidate, name: name, declarer: declarer, own: own, type: type) else { continue }
-              return substitute(found, Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first }))
+              guard let found = match(symbol, candidate, name: name, declarer: declarer, own: own, type: type) else {
+                continue
+              }
+              return substitute(
+                found, Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first }))
             }
           }
         }
@@ -403,30 +423,38 @@ extension Checker {
     let key = WitnessKey(requirement: ObjectIdentifier(requirement), nominal: nominal)
     if let found = witnessCache[key] { return found }
     let found =
-      isolated { findWitness(for: requirement, in: resolved(type), nominal) } ?? synthesizedWitness(for: requirement, in: nominal)
+      isolated { findWitness(for: requirement, in: resolved(type), nominal) }
+      ?? synthesizedWitness(for: requirement, in: nominal)
     witnessCache[key] = .some(found)
     return found
   }
 
-  private func findWitness(for requirement: FunctionSymbol, in type: StaticType, _ nominal: Nominal) -> FunctionSymbol? {
+  private func findWitness(for requirement: FunctionSymbol, in type: StaticType, _ nominal: Nominal) -> FunctionSymbol?
+  {
     guard let proto = requirement.owner, let own = proto.selfParameter else { return nil }
     let substitution = Substitution(map: [own: type])
     var best: (symbol: FunctionSymbol, rank: Int)?
-    for member in members(named: memberName(of: requirement), of: type, isStatic: requirement.isStatic || requirement.kind == .initializer) {
-      guard let candidate = implementation(in: member.symbol, like: requirement), !candidate.isRequirement else { continue }
-      guard candidate.parameters.map(\.label) == requirement.parameters.map(\.label) || requirement.kind == .getter
-        || isOperatorName(requirement.name)
+    for member in members(
+      named: memberName(of: requirement), of: type, isStatic: requirement.isStatic || requirement.kind == .initializer)
+    {
+      guard let candidate = implementation(in: member.symbol, like: requirement), !candidate.isRequirement else {
+        continue
+      }
+      guard
+        candidate.parameters.map(\.label) == requirement.parameters.map(\.label) || requirement.kind == .getter
+          || isOperatorName(requirement.name)
       else { continue }
       guard candidate.parameters.count == requirement.parameters.count else { continue }
-      let fits: Bool = attempt { () -> Bool? in
-        let opened = opened(candidate.generics, into: member.substitution)
-        for (a, b) in zip(candidate.parameters, requirement.parameters) {
-          let want = eraseGenerics(substitute(b.type, substitution), requirement)
-          if !unify(substitute(a.type, opened), want) { return nil }
-        }
-        guard member.requirements.allSatisfy({ holds(substitute($0, opened)) }) else { return nil }
-        return true
-      } ?? false
+      let fits: Bool =
+        attempt { () -> Bool? in
+          let opened = opened(candidate.generics, into: member.substitution)
+          for (a, b) in zip(candidate.parameters, requirement.parameters) {
+            let want = eraseGenerics(substitute(b.type, substitution), requirement)
+            if !unify(substitute(a.type, opened), want) { return nil }
+          }
+          guard member.requirements.allSatisfy({ holds(substitute($0, opened)) }) else { return nil }
+          return true
+        } ?? false
       if fits, best.map({ member.rank < $0.rank }) ?? true { best = (candidate, member.rank) }
     }
     return best?.symbol
@@ -469,7 +497,10 @@ extension Checker {
       for symbol in inherited(declared).lazy.flatMap({ self.symbols(String(base), in: $0) }) {
         switch symbol {
         case .function(let function) where function.isRequirement:
-          if requirement.contains("("), !function.fullName.hasSuffix("." + requirement), !isOperatorName(function.name) { continue }
+          if requirement.contains("("), !function.fullName.hasSuffix("." + requirement), !isOperatorName(function.name)
+          {
+            continue
+          }
           result = result ?? witness(for: function, in: selfType(type))
         case .property(let property) where property.isRequirement:
           result = result ?? property.getter.flatMap { witness(for: $0, in: selfType(type)) }
@@ -497,7 +528,8 @@ extension Checker {
       if nominal === wanted { return unify(type, other) }
       guard let parent = nominal.superclass else { return false }
       return isSubtype(
-        substitute(parent, Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first })), of: other)
+        substitute(parent, Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first })),
+        of: other)
     case (.parameter(let parameter), _):
       return parameter.superclass.map { isSubtype($0, of: other) } ?? false
     default: return false
@@ -510,7 +542,8 @@ extension Checker {
     case .existential(let protocols, let isClassBound):
       isClassBound || protocols.contains { inherited($0.proto).contains { $0.superclass != nil || $0.isClassBound } }
     case .parameter(let parameter):
-      parameter.superclass != nil || protocols(of: type).contains { inherited($0.proto).contains(where: \.isClassBound) }
+      parameter.superclass != nil
+        || protocols(of: type).contains { inherited($0.proto).contains(where: \.isClassBound) }
     default: false
     }
   }

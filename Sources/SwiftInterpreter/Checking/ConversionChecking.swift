@@ -19,15 +19,19 @@ extension Checker {
       }
       if isOptional(from) {
         return CheckFailure(
-          "cannot-convert", "optional type '\(describe(from))' cannot be used as a boolean; test for '!= nil' instead", span)
+          "cannot-convert", "optional type '\(describe(from))' cannot be used as a boolean; test for '!= nil' instead",
+          span)
       }
     }
     if let inner = known.wrapped(resolved(from)), !isOptional(to), unifiable(inner, to) {
       return CheckFailure(
-        "optional-not-unwrapped", "value of optional type '\(describe(from))' must be unwrapped to a value of type '\(describe(inner))'", span,
+        "optional-not-unwrapped",
+        "value of optional type '\(describe(from))' must be unwrapped to a value of type '\(describe(inner))'", span,
         notes: ["use '??' to give a value for nil, or '!' to trap when it is nil"])
     }
-    if case .existential(let protocols, _) = resolved(to), let first = protocols.first(where: { !conforms(from, to: $0.proto) }) {
+    if case .existential(let protocols, _) = resolved(to),
+      let first = protocols.first(where: { !conforms(from, to: $0.proto) })
+    {
       return CheckFailure(
         "missing-conformance", "type '\(describe(from))' does not conform to protocol '\(first.proto.name)'", span)
     }
@@ -54,7 +58,9 @@ extension Checker {
 
   func isOptional(_ type: StaticType) -> Bool { known.wrapped(resolved(type)) != nil }
 
-  /// The expression as the target type, or `nil` where there is no implicit conversion. Counts what it had to do.
+  /// The expression as the target type, or `nil` where there is no implicit conversion.
+  ///
+  /// Counts what it had to do.
   func convert(_ code: CodeExpression, to target: StaticType) -> CodeExpression? {
     let from = resolved(code.type)
     let to = resolved(target)
@@ -95,7 +101,8 @@ extension Checker {
       guard isSubtype(from, of: .existential(protocols, isClassBound: isClassBound)) else { return nil }
       conversions += protocols.isEmpty ? 3 : 2
       return CodeExpression(.convert(code), to, code.span)
-    case (.nominal(let a, let argumentsA), .nominal(let b, let argumentsB)) where a.name.hasSuffix("KeyPath") && b.name.hasSuffix("KeyPath"):
+    case (.nominal(let a, let argumentsA), .nominal(let b, let argumentsB))
+    where a.name.hasSuffix("KeyPath") && b.name.hasSuffix("KeyPath"):
       return keyPathConversion(code, a, argumentsA, b, argumentsB, to)
     case (.nominal(let a, _), .nominal(let b, _)) where a.isReference && b.isReference:
       guard isSubtype(from, of: to) else { return nil }
@@ -121,11 +128,13 @@ extension Checker {
 
   /// Key paths form a class hierarchy: a writable one can be read.
   private func keyPathConversion(
-    _ code: CodeExpression, _ a: Nominal, _ argumentsA: [StaticType], _ b: Nominal, _ argumentsB: [StaticType], _ to: StaticType
+    _ code: CodeExpression, _ a: Nominal, _ argumentsA: [StaticType], _ b: Nominal, _ argumentsB: [StaticType],
+    _ to: StaticType
   ) -> CodeExpression? {
     let order = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
     if let from = order.firstIndex(of: a.name), let target = order.firstIndex(of: b.name), from >= target,
-      argumentsA.count == 2, argumentsB.count == 2, unify(argumentsA[0], argumentsB[0]), unify(argumentsA[1], argumentsB[1])
+      argumentsA.count == 2, argumentsB.count == 2, unify(argumentsA[0], argumentsB[0]),
+      unify(argumentsA[1], argumentsB[1])
     {
       return CodeExpression(.convert(code), to, code.span)
     }
@@ -148,7 +157,8 @@ extension Checker {
   private func convertFunction(
     _ code: CodeExpression, _ from: FunctionType, _ to: FunctionType, _ target: StaticType
   ) -> CodeExpression? {
-    guard from.parameters.count == to.parameters.count, !from.isAsync || to.isAsync, !from.isThrowing || to.isThrowing else {
+    guard from.parameters.count == to.parameters.count, !from.isAsync || to.isAsync, !from.isThrowing || to.isThrowing
+    else {
       return nil
     }
     for (given, wanted) in zip(from.parameters, to.parameters) {

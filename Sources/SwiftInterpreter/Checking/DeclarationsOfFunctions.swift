@@ -6,7 +6,9 @@ extension Checker {
     Scope(.block, parent: owner.map { typeScope($0) } ?? fileScope)
   }
 
-  /// What an extension asks. It is resolved once, by itself: seen from inside, `ID == Data.Element.ID` would say that `ID` is `ID`.
+  /// What an extension asks.
+  ///
+  /// It is resolved once, by itself: seen from inside, `ID == Data.Element.ID` would say that `ID` is `ID`.
   func containerRequirements(_ container: ExtensionDeclaration?, _ owner: Nominal?) throws -> [Requirement] {
     guard let container, let owner, !container.requirements.isEmpty else { return [] }
     if let found = extensionRequirements[ObjectIdentifier(container)] { return found }
@@ -23,11 +25,13 @@ extension Checker {
   ) throws -> FunctionSymbol {
     let isOperator = isOperatorName(declaration.name)
     let symbol = FunctionSymbol(
-      kind: .function, name: declaration.name, owner: owner, isStatic: declaration.isStatic || (isOperator && owner != nil),
+      kind: .function, name: declaration.name, owner: owner,
+      isStatic: declaration.isStatic || (isOperator && owner != nil),
       span: declaration.nameSpan)
     let scope = memberScope(owner)
     try fillSignature(
-      symbol, declaration.generics, declaration.parameters, result: declaration.result, scope: scope, container: container, owner: owner)
+      symbol, declaration.generics, declaration.parameters, result: declaration.result, scope: scope,
+      container: container, owner: owner)
     symbol.isMutating = declaration.modifiers.contains("mutating") && owner?.isReference != true
     symbol.isAsync = declaration.isAsync
     symbol.isThrowing = declaration.isThrowing || declaration.isRethrowing
@@ -38,7 +42,8 @@ extension Checker {
     symbol.isPrivate = declaration.modifiers.contains("private")
     if declaration.body != nil { symbol.closing = closing(declaration.span) }
     symbol.builder = builder(of: declaration.attributes, in: scope)
-    finish(symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
+    finish(
+      symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
     if let body = declaration.body {
       defineBody(symbol, declaration.parameters, body, scope: scope, accessorOf: nil)
     } else if owner?.isLibrary ?? !symbol.isRequirement {
@@ -53,7 +58,8 @@ extension Checker {
     let symbol = FunctionSymbol(kind: .initializer, name: "init", owner: owner, isStatic: true, span: declaration.span)
     let scope = memberScope(owner)
     try fillSignature(
-      symbol, declaration.generics, declaration.parameters, result: nil, scope: scope, container: container, owner: owner)
+      symbol, declaration.generics, declaration.parameters, result: nil, scope: scope, container: container,
+      owner: owner)
     symbol.isFailable = declaration.isFailable
     symbol.isAsync = declaration.isAsync
     symbol.isThrowing = declaration.isThrowing || declaration.isRethrowing
@@ -63,7 +69,8 @@ extension Checker {
     let type = selfType(owner)
     symbol.result = declaration.isFailable ? known.optional(type) : type
     symbol.isInert = declaration.attribute("inert") != nil
-    finish(symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
+    finish(
+      symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
     if let body = declaration.body {
       defineBody(symbol, declaration.parameters, body, scope: scope, accessorOf: nil)
     } else if owner.isLibrary {
@@ -77,11 +84,15 @@ extension Checker {
   ) throws -> SubscriptSymbol {
     let scope = memberScope(owner)
     func accessor(_ kind: FunctionSymbol.Kind) throws -> FunctionSymbol {
-      let symbol = FunctionSymbol(kind: kind, name: "subscript", owner: owner, isStatic: declaration.isStatic, span: declaration.span)
+      let symbol = FunctionSymbol(
+        kind: kind, name: "subscript", owner: owner, isStatic: declaration.isStatic, span: declaration.span)
       try fillSignature(
-        symbol, declaration.generics, declaration.parameters, result: declaration.result, scope: scope, container: container,
+        symbol, declaration.generics, declaration.parameters, result: declaration.result, scope: scope,
+        container: container,
         owner: owner)
-      finish(symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
+      finish(
+        symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container
+      )
       return symbol
     }
     let getter = try accessor(.subscriptGetter)
@@ -89,7 +100,8 @@ extension Checker {
     let writes = declaration.accessors.first { [.set, .modify].contains($0.kind) }
     if let writes {
       let symbol = try accessor(.subscriptSetter)
-      symbol.parameters.insert(ParameterSymbol(label: nil, name: writes.parameter ?? "newValue", type: symbol.result), at: 0)
+      symbol.parameters.insert(
+        ParameterSymbol(label: nil, name: writes.parameter ?? "newValue", type: symbol.result), at: 0)
       symbol.result = .void
       symbol.isMutating = !owner.isReference && !writes.modifiers.contains("nonmutating")
       setter = symbol
@@ -104,7 +116,8 @@ extension Checker {
       if let body = writes.body {
         if writes.kind == .modify { throw CheckFailure.unmodelled("a `_modify` accessor", writes.span) }
         let value = ParameterSyntax(
-          label: nil, name: writes.parameter ?? "newValue", type: declaration.result, defaultValue: nil, span: writes.span)
+          label: nil, name: writes.parameter ?? "newValue", type: declaration.result, defaultValue: nil,
+          span: writes.span)
         defineBody(setter, [value] + declaration.parameters, body, scope: scope, accessorOf: nil)
       } else if owner.isLibrary {
         setter.native = native(setter, declaration.attributes)
@@ -122,12 +135,15 @@ extension Checker {
     let scope = memberScope(owner)
     let isStatic = declaration.isStatic
     let property = PropertySymbol(
-      name: name, owner: owner, isStatic: isStatic, isLet: declaration.isLet, type: .error, span: declaration.pattern.span)
+      name: name, owner: owner, isStatic: isStatic, isLet: declaration.isLet, type: .error,
+      span: declaration.pattern.span)
     property.requirements = try containerRequirements(container, owner)
     property.isPrivate = declaration.modifiers.contains("private")
     property.isPrivateSet = declaration.modifiers.contains("private(set)")
     property.isRequirement = owner?.kind == .protocolType && container == nil
-    if declaration.attribute("Entry") != nil, let owner { return try makeEntry(declaration, property, owner: owner, scope: scope) }
+    if declaration.attribute("Entry") != nil, let owner {
+      return try makeEntry(declaration, property, owner: owner, scope: scope)
+    }
     let reads = declaration.accessors.first { [.get, .read].contains($0.kind) }
     let isComputed = reads != nil
     if isComputed || (owner?.isLibrary ?? (declaration.span.isNone)) {
@@ -142,7 +158,9 @@ extension Checker {
       getter.isThrowing = reads?.isThrowing ?? false
       getter.isMutating = reads?.modifiers.contains("mutating") ?? false
       getter.builder = builder(of: declaration.attributes, in: scope) ?? inheritedBuilder(name, owner)
-      finish(getter, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
+      finish(
+        getter, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container
+      )
       property.getter = getter
       if let body = reads?.body {
         defineBody(getter, [], body, scope: scope, accessorOf: property)
@@ -154,7 +172,8 @@ extension Checker {
         let setter = FunctionSymbol(kind: .setter, name: name, owner: owner, isStatic: isStatic, span: property.span)
         setter.parameters = [ParameterSymbol(label: nil, name: writes.parameter ?? "newValue", type: property.type)]
         setter.requirements = property.requirements
-        setter.isMutating = !isStatic && owner != nil && owner?.isReference != true && !writes.modifiers.contains("nonmutating")
+        setter.isMutating =
+          !isStatic && owner != nil && owner?.isReference != true && !writes.modifiers.contains("nonmutating")
         finish(setter, attributes: [], modifiers: declaration.modifiers, owner: owner, container: container)
         if let body = writes.body {
           let value = ParameterSyntax(
@@ -176,16 +195,20 @@ extension Checker {
     _ declaration: VariableDeclaration, _ property: PropertySymbol, name: String, owner: Nominal?, scope: Scope
   ) throws {
     let global = GlobalVariable(
-      name: owner.map { $0.qualifiedName + "." + name } ?? name, type: .error, isLet: declaration.isLet, span: declaration.span)
+      name: owner.map { $0.qualifiedName + "." + name } ?? name, type: .error, isLet: declaration.isLet,
+      span: declaration.span)
     property.global = global
-    if isWrapped(declaration) { throw CheckFailure.unmodelled("a property wrapper on a global or static variable", declaration.span) }
+    if isWrapped(declaration) {
+      throw CheckFailure.unmodelled("a property wrapper on a global or static variable", declaration.span)
+    }
     let initial = Function(name: global.name, role: .function, parent: nil, span: declaration.span)
     // A script's variable is set where it stands, and may throw and wait there as any statement may.
     initial.isThrowing = owner == nil && isScript
     initial.isAsync = owner == nil && isScript
     let optionalNil = Expression(.nilLiteral, declaration.span)
     func checkInitial(expected: StaticType?) throws -> CodeExpression? {
-      guard let value = declaration.initializer ?? (expected.flatMap { known.wrapped($0) } != nil ? optionalNil : nil) else {
+      guard let value = declaration.initializer ?? (expected.flatMap { known.wrapped($0) } != nil ? optionalNil : nil)
+      else {
         return nil
       }
       return try isolated {
@@ -233,7 +256,8 @@ extension Checker {
     let isOptional = declaration.type.map { if case .optional = $0.kind { true } else { false } } ?? false
     let initial = declaration.initializer ?? (isOptional ? Expression(.nilLiteral, declaration.span) : nil)
     guard let initial else {
-      throw CheckFailure("missing-initializer", "'@Entry' property '\(property.name)' needs a default value", declaration.span)
+      throw CheckFailure(
+        "missing-initializer", "'@Entry' property '\(property.name)' needs a default value", declaration.span)
     }
     let annotated = try declaration.type.map { try resolve($0, in: scope) }
     let code = try isolated {
@@ -262,7 +286,8 @@ extension Checker {
       CodeStatement(
         .return(
           CodeExpression(
-            .call(try helper("entry"), [.value(ownValue), .value(key), .value(fallbackValue)], .direct), property.type, span)), span)
+            .call(try helper("entry"), [.value(ownValue), .value(key), .value(fallbackValue)], .direct), property.type,
+            span)), span)
     ]
     getter.code = read
     property.getter = getter
@@ -281,7 +306,8 @@ extension Checker {
         .expression(
           CodeExpression(
             .call(
-              try helper("setEntry"), [.reference(Place(.variable(target), target.type, span)), .value(key), .value(newValue)],
+              try helper("setEntry"),
+              [.reference(Place(.variable(target), target.type, span)), .value(key), .value(newValue)],
               .direct), .void, span)), span)
     ]
     setter.code = write
@@ -292,7 +318,8 @@ extension Checker {
   // MARK: Signatures
 
   private func fillSignature(
-    _ symbol: FunctionSymbol, _ generics: GenericsSyntax, _ parameters: [ParameterSyntax], result: TypeSyntax?, scope: Scope,
+    _ symbol: FunctionSymbol, _ generics: GenericsSyntax, _ parameters: [ParameterSyntax], result: TypeSyntax?,
+    scope: Scope,
     container: ExtensionDeclaration?, owner: Nominal?
   ) throws {
     symbol.generics = generics.parameters.map { GenericParameter(name: $0.name) }
@@ -323,7 +350,8 @@ extension Checker {
     }
     for index in parameters.indices {
       guard let value = parameters[index].defaultValue else { continue }
-      let function = Function(name: "default of \(parameters[index].name)", role: .function, parent: nil, span: value.span)
+      let function = Function(
+        name: "default of \(parameters[index].name)", role: .function, parent: nil, span: value.span)
       let type = symbol.parameters[index].type
       function.result = type
       symbol.parameters[index].defaultValue = function
@@ -347,12 +375,15 @@ extension Checker {
   }
 
   /// `some P` in a parameter is a generic parameter without name.
-  private func resolveParameterType(_ syntax: TypeSyntax, _ symbol: FunctionSymbol, _ scope: Scope) throws -> StaticType {
+  private func resolveParameterType(_ syntax: TypeSyntax, _ symbol: FunctionSymbol, _ scope: Scope) throws -> StaticType
+  {
     if case .some(let constraintSyntax) = syntax.kind {
       let parameter = GenericParameter(name: "some " + describe(constraintSyntax))
       parameter.conformances = try constraint(constraintSyntax, in: scope)
       symbol.generics.append(parameter)
-      for reference in parameter.conformances { symbol.requirements.append(.conformance(.parameter(parameter), reference)) }
+      for reference in parameter.conformances {
+        symbol.requirements.append(.conformance(.parameter(parameter), reference))
+      }
       return .parameter(parameter)
     }
     return try resolve(syntax, in: scope)
@@ -366,9 +397,14 @@ extension Checker {
     symbol.isRequirement = owner.kind == .protocolType && container == nil
     if owner.kind == .classType, symbol.kind != .initializer {
       symbol.isOverridable =
-        !owner.isFinal && !modifiers.contains("final") && !modifiers.contains("static") && !modifiers.contains("private")
+        !owner.isFinal && !modifiers.contains("final") && !modifiers.contains("static")
+        && !modifiers.contains("private")
         && container == nil && !isOperatorName(symbol.name)
-      if modifiers.contains("override") { link(symbol, in: owner) } else if !owner.isLibrary { requireNoOverride(symbol, in: owner) }
+      if modifiers.contains("override") {
+        link(symbol, in: owner)
+      } else if !owner.isLibrary {
+        requireNoOverride(symbol, in: owner)
+      }
     }
   }
 
@@ -393,10 +429,13 @@ extension Checker {
   private func link(_ symbol: FunctionSymbol, in owner: Nominal) {
     var parent = superclass(of: owner)
     while case .nominal(let nominal, _)? = parent {
-      for candidate in symbols(symbol.kind == .subscriptGetter || symbol.kind == .subscriptSetter ? "subscript" : symbol.name, in: nominal) {
+      for candidate in symbols(
+        symbol.kind == .subscriptGetter || symbol.kind == .subscriptSetter ? "subscript" : symbol.name, in: nominal)
+      {
         var base: FunctionSymbol?
         switch candidate {
-        case .function(let function) where function.parameters.map(\.label) == symbol.parameters.map(\.label): base = function
+        case .function(let function) where function.parameters.map(\.label) == symbol.parameters.map(\.label):
+          base = function
         case .property(let property): base = symbol.kind == .setter ? property.setter : property.getter
         case .subscript(let sub): base = symbol.kind == .subscriptSetter ? sub.setter : sub.getter
         default: base = nil
@@ -421,7 +460,8 @@ extension Checker {
   func builder(of attributes: [AttributeSyntax], in scope: Scope) -> Nominal? {
     for attribute in attributes where !["escaping", "autoclosure", "MainActor", "Sendable"].contains(attribute.name) {
       guard attribute.arguments == nil, attribute.name.first?.isUppercase == true,
-        case .nominal(let nominal, _)? = try? resolve(attribute.type ?? TypeSyntax(.name(attribute.name, []), .none), in: scope),
+        case .nominal(let nominal, _)? = try? resolve(
+          attribute.type ?? TypeSyntax(.name(attribute.name, []), .none), in: scope),
         nominal.declaration?.attribute("resultBuilder") != nil
       else { continue }
       return nominal
@@ -454,8 +494,11 @@ extension Checker {
     if symbol.isInert { return ViewNatives.inert(symbol) }
     var key = symbol.fullName
     if symbol.kind == .setter || symbol.kind == .subscriptSetter {
-      key = symbol.kind == .setter ? key + ".set" : (symbol.owner.map { $0.qualifiedName + "." } ?? "") + "subscript("
-        + symbol.parameters.dropFirst().map { ($0.label ?? "_") + ":" }.joined() + ").set"
+      key =
+        symbol.kind == .setter
+        ? key + ".set"
+        : (symbol.owner.map { $0.qualifiedName + "." } ?? "") + "subscript("
+          + symbol.parameters.dropFirst().map { ($0.label ?? "_") + ":" }.joined() + ").set"
     }
     for attribute in attributes where attribute.name == "native" {
       if case .string(let segments)? = attribute.arguments?.first?.value.kind, case .text(let text)? = segments.first {

@@ -14,7 +14,8 @@ extension Checker {
       nominal.fieldOffset = parentNominal.fieldOffset + parentNominal.fields.count
     }
     for entry in nominal.members.order where entry.container == nil {
-      guard let declaration = entry.declaration as? VariableDeclaration, !declaration.isStatic, isStored(declaration) else { continue }
+      guard let declaration = entry.declaration as? VariableDeclaration, !declaration.isStatic, isStored(declaration)
+      else { continue }
       _ = reporting { try makeField(declaration, in: nominal) }
     }
     for property in nominal.members.storedSymbols.values.sorted(by: { $0.span.start < $1.span.start }) {
@@ -24,7 +25,8 @@ extension Checker {
 
   private func addField(_ name: String, isLet: Bool, type: StaticType, to nominal: Nominal, span: Span) -> Field {
     let field = Field(
-      name: name, owner: nominal, index: nominal.fieldOffset + nominal.fields.count, isLet: isLet, type: type, span: span)
+      name: name, owner: nominal, index: nominal.fieldOffset + nominal.fields.count, isLet: isLet, type: type,
+      span: span)
     nominal.fields.append(field)
     return field
   }
@@ -32,7 +34,9 @@ extension Checker {
   private func makeField(_ declaration: VariableDeclaration, in nominal: Nominal) throws {
     let names = patternNames(declaration.pattern)
     guard names.count == 1, let name = names.first else {
-      throw CheckFailure.unmodelled("a pattern that declares several stored properties", declaration.span, instead: "declare each property by itself")
+      throw CheckFailure.unmodelled(
+        "a pattern that declares several stored properties", declaration.span,
+        instead: "declare each property by itself")
     }
     if let attribute = wrapperAttribute(of: declaration) {
       try makeWrappedField(declaration, attribute, name: name, in: nominal)
@@ -44,9 +48,13 @@ extension Checker {
     field.isPrivate = declaration.modifiers.contains("private")
     field.isLazy = declaration.modifiers.contains("lazy")
     if declaration.modifiers.contains("weak") { field.ownership = .weak }
-    if declaration.modifiers.contains("unowned") || declaration.modifiers.contains("unowned(unsafe)") { field.ownership = .unowned }
-    field.isTracked = nominal.isObservable && !declaration.isLet && declaration.attribute("ObservationIgnored") == nil && !field.isLazy
-    let property = PropertySymbol(name: name, owner: nominal, isStatic: false, isLet: declaration.isLet, type: .error, span: span)
+    if declaration.modifiers.contains("unowned") || declaration.modifiers.contains("unowned(unsafe)") {
+      field.ownership = .unowned
+    }
+    field.isTracked =
+      nominal.isObservable && !declaration.isLet && declaration.attribute("ObservationIgnored") == nil && !field.isLazy
+    let property = PropertySymbol(
+      name: name, owner: nominal, isStatic: false, isLet: declaration.isLet, type: .error, span: span)
     property.field = field
     property.isPrivate = field.isPrivate
     property.isPrivateSet = declaration.modifiers.contains("private(set)")
@@ -54,14 +62,18 @@ extension Checker {
     if let written = declaration.type {
       property.type = try resolve(written, in: scope)
       field.type = property.type
-      let initial = declaration.initializer
-        ?? (!declaration.isLet && known.wrapped(property.type) != nil && !field.isLazy ? Expression(.nilLiteral, span) : nil)
+      let initial =
+        declaration.initializer
+        ?? (!declaration.isLet && known.wrapped(property.type) != nil && !field.isLazy
+          ? Expression(.nilLiteral, span) : nil)
       if let initial {
         let function = initialValue(name: "\(nominal.qualifiedName).\(name)", span: span)
         field.initializer = function
         let type = property.type
         pendingBodies.append { [self] in
-          _ = reporting { try checkInitial(initial, into: function, expected: type, nominal: nominal, isLazy: field.isLazy) }
+          _ = reporting {
+            try checkInitial(initial, into: function, expected: type, nominal: nominal, isLazy: field.isLazy)
+          }
         }
       }
     } else {
@@ -93,20 +105,25 @@ extension Checker {
     Function(name: name, role: .function, parent: nil, span: span)
   }
 
-  /// Checks the initial value of a stored property. A lazy one sees `self`.
+  /// Checks the initial value of a stored property.
+  ///
+  /// A lazy one sees `self`.
   @discardableResult
   private func checkInitial(
     _ expression: Expression, into function: Function, expected: StaticType?, nominal: Nominal, isLazy: Bool
   ) throws -> StaticType {
     let scope = Scope(.function(function), parent: typeScope(nominal))
     if isLazy {
-      let own = Variable(name: "self", type: selfType(nominal), isLet: nominal.isReference, owner: function, span: expression.span)
+      let own = Variable(
+        name: "self", type: selfType(nominal), isLet: nominal.isReference, owner: function, span: expression.span)
       function.selfVariable = own
       function.parameters = [own]
       scope.declare("self", .variable(own))
     }
     let code = try isolated {
-      try within(scope, FunctionContext(function: function)) { try checkTopLevel(expression, expected: expected, as: .annotation) }
+      try within(scope, FunctionContext(function: function)) {
+        try checkTopLevel(expression, expected: expected, as: .annotation)
+      }
     }
     function.result = code.type
     function.body = [CodeStatement(.return(code), code.span)]
@@ -118,7 +135,8 @@ extension Checker {
     let function = Function(name: accessor.kind.rawValue, role: .function, parent: nil, span: accessor.span)
     let inner = Scope(.function(function), parent: scope)
     if let nominal {
-      let own = Variable(name: "self", type: selfType(nominal), isLet: nominal.isReference, owner: function, span: accessor.span)
+      let own = Variable(
+        name: "self", type: selfType(nominal), isLet: nominal.isReference, owner: function, span: accessor.span)
       function.selfVariable = own
       function.parameters = [own]
       if !nominal.isReference { function.inoutParameters = [0] }
@@ -153,12 +171,14 @@ extension Checker {
     let field = addField("_" + name, isLet: false, type: .error, to: nominal, span: span)
     field.wraps = (wrapper, name)
     field.isPrivate = declaration.modifiers.contains("private")
-    let storage = PropertySymbol(name: "_" + name, owner: nominal, isStatic: false, isLet: false, type: .error, span: span)
+    let storage = PropertySymbol(
+      name: "_" + name, owner: nominal, isStatic: false, isLet: false, type: .error, span: span)
     storage.field = field
     storage.isPrivate = true
     let property = PropertySymbol(name: name, owner: nominal, isStatic: false, isLet: false, type: .error, span: span)
     property.isPrivate = field.isPrivate
-    let projection = PropertySymbol(name: "$" + name, owner: nominal, isStatic: false, isLet: true, type: .error, span: span)
+    let projection = PropertySymbol(
+      name: "$" + name, owner: nominal, isStatic: false, isLet: true, type: .error, span: span)
     projection.isPrivate = field.isPrivate
     nominal.members.storedSymbols["_" + name] = storage
     nominal.members.storedSymbols[name] = property
@@ -170,7 +190,9 @@ extension Checker {
       property.inference = nil
       storage.inference = nil
       projection.inference = nil
-      try inferWrapper(declaration, attribute, wrapper, wrapperType, field: field, property: property, storage: storage, projection: projection, in: nominal)
+      try inferWrapper(
+        declaration, attribute, wrapper, wrapperType, field: field, property: property, storage: storage,
+        projection: projection, in: nominal)
     }
     property.inference = infer
     storage.inference = infer
@@ -188,14 +210,23 @@ extension Checker {
     let type: StaticType = try isolated {
       try within(Scope(.function(function), parent: scope), FunctionContext(function: function)) {
         let open = wrapperType
-        guard let value = members(named: "wrappedValue", of: open, isStatic: false).first, case .property(let wrapped) = value.symbol else {
-          throw CheckFailure("bad-wrapper", "property wrapper type '\(wrapper.name)' does not contain a non-static property named 'wrappedValue'", attribute.span)
+        guard let value = members(named: "wrappedValue", of: open, isStatic: false).first,
+          case .property(let wrapped) = value.symbol
+        else {
+          throw CheckFailure(
+            "bad-wrapper",
+            "property wrapper type '\(wrapper.name)' does not contain a non-static property named 'wrappedValue'",
+            attribute.span)
         }
         let wrappedType = substitute(try self.type(of: wrapped), value.substitution)
         if let written { _ = unify(wrappedType, written) }
         var arguments: [Argument] = attribute.arguments ?? []
         let takesValue = symbols("init", in: wrapper).contains {
-          if case .function(let function) = $0 { function.parameters.contains { $0.label == "wrappedValue" } } else { false }
+          if case .function(let function) = $0 {
+            function.parameters.contains { $0.label == "wrappedValue" }
+          } else {
+            false
+          }
         }
         if let initial = declaration.initializer {
           arguments.insert(Argument(label: "wrappedValue", initial), at: 0)
@@ -216,7 +247,8 @@ extension Checker {
         }
         let final = settled(open)
         if isOpen(final) {
-          throw CheckFailure("cannot-infer", "cannot infer the type of '\(property.name)'", span, notes: ["add a type annotation"])
+          throw CheckFailure(
+            "cannot-infer", "cannot infer the type of '\(property.name)'", span, notes: ["add a type annotation"])
         }
         return final
       }
@@ -224,14 +256,22 @@ extension Checker {
     function.result = type
     field.type = type
     storage.type = type
-    guard let value = members(named: "wrappedValue", of: type, isStatic: false).first, case .property(let wrapped) = value.symbol else { return }
+    guard let value = members(named: "wrappedValue", of: type, isStatic: false).first,
+      case .property(let wrapped) = value.symbol
+    else { return }
     property.type = substitute(wrapped.type, value.substitution)
     let observers = (
-      declaration.accessors.first { $0.kind == .willSet }.map { observer($0, type: property.type, own: nominal, scope: scope) },
-      declaration.accessors.first { $0.kind == .didSet }.map { observer($0, type: property.type, own: nominal, scope: scope) }
+      declaration.accessors.first { $0.kind == .willSet }.map {
+        observer($0, type: property.type, own: nominal, scope: scope)
+      },
+      declaration.accessors.first { $0.kind == .didSet }.map {
+        observer($0, type: property.type, own: nominal, scope: scope)
+      }
     )
     makeWrapperAccessors(property, field, wrapped, in: nominal, observers: observers)
-    if let projected = members(named: "projectedValue", of: type, isStatic: false).first, case .property(let symbol) = projected.symbol {
+    if let projected = members(named: "projectedValue", of: type, isStatic: false).first,
+      case .property(let symbol) = projected.symbol
+    {
       projection.type = substitute(symbol.type, projected.substitution)
       makeWrapperAccessors(projection, field, symbol, in: nominal, observers: (nil, nil))
     } else {
@@ -259,7 +299,8 @@ extension Checker {
     /// The wrapped value or the projection, stored or computed, in the wrapper's storage.
     func innerPlace(_ storage: Place) -> Place {
       let wrapperBase: Place.Base =
-        field.wraps?.wrapper.isReference == true ? .value(CodeExpression(.read(storage), field.type, span)) : .place(storage)
+        field.wraps?.wrapper.isReference == true
+        ? .value(CodeExpression(.read(storage), field.type, span)) : .place(storage)
       if let innerField = inner.field { return Place(.field(wrapperBase, innerField), property.type, span) }
       return Place(.property(wrapperBase, inner, .direct), property.type, span)
     }
@@ -278,7 +319,8 @@ extension Checker {
     if let enclosing = helper("enclosingGet") {
       let instance = CodeExpression(.read(Place(.variable(reader), own, span)), own, span)
       value = CodeExpression(
-        .call(enclosing, [.value(instance), .value(CodeExpression(.read(storage), field.type, span))], .direct), property.type, span)
+        .call(enclosing, [.value(instance), .value(CodeExpression(.read(storage), field.type, span))], .direct),
+        property.type, span)
     } else {
       value = CodeExpression(.read(innerPlace(storage)), property.type, span)
     }
@@ -301,7 +343,9 @@ extension Checker {
       ? .reference(Place(.variable(writer), own, span))
       : .value(CodeExpression(.read(Place(.variable(writer), own, span)), own, span))
     if let willSet = observers.willSet {
-      write.body.append(CodeStatement(.expression(CodeExpression(.callFunction(willSet, [ownArgument, .value(given)]), .void, span)), span))
+      write.body.append(
+        CodeStatement(
+          .expression(CodeExpression(.callFunction(willSet, [ownArgument, .value(given)]), .void, span)), span))
     }
     var old: Variable?
     if observers.didSet != nil {
@@ -319,7 +363,8 @@ extension Checker {
           .expression(
             CodeExpression(
               .call(
-                enclosing, [.value(instance), .value(CodeExpression(.read(target), field.type, span)), .value(given)], .direct), .void, span)),
+                enclosing, [.value(instance), .value(CodeExpression(.read(target), field.type, span)), .value(given)],
+                .direct), .void, span)),
           span))
     } else {
       write.body.append(
@@ -328,7 +373,9 @@ extension Checker {
     }
     if let didSet = observers.didSet, let old {
       let oldValue = CodeExpression(.read(Place(.variable(old), property.type, span)), property.type, span)
-      write.body.append(CodeStatement(.expression(CodeExpression(.callFunction(didSet, [ownArgument, .value(oldValue)]), .void, span)), span))
+      write.body.append(
+        CodeStatement(
+          .expression(CodeExpression(.callFunction(didSet, [ownArgument, .value(oldValue)]), .void, span)), span))
     }
     setter.code = write
     property.setter = setter

@@ -11,7 +11,8 @@ extension Checker {
     finishLiterals(from: start.literals)
     let type = settled(code.type)
     if isOpen(type) {
-      throw CheckFailure("cannot-infer", "cannot infer the type of this expression", expression.span, notes: ["add a type annotation"])
+      throw CheckFailure(
+        "cannot-infer", "cannot infer the type of this expression", expression.span, notes: ["add a type annotation"])
     }
     return type == code.type ? code : CodeExpression(code.kind, type, code.span)
   }
@@ -48,12 +49,18 @@ extension Checker {
     func integer<T: FixedWidthInteger>(_: T.Type) throws -> T {
       guard let number else { throw mismatch(known.double, type, literal.span) }
       if number.isNegative {
-        if T.isSigned, number.magnitude <= UInt64(bitPattern: Int64(T.max)) &+ 1, let value = T(exactly: -Int128(number.magnitude)) { return value }
+        if T.isSigned, number.magnitude <= UInt64(bitPattern: Int64(T.max)) &+ 1,
+          let value = T(exactly: -Int128(number.magnitude))
+        {
+          return value
+        }
       } else if let value = T(exactly: number.magnitude) {
         return value
       }
       throw CheckFailure(
-        "literal-overflow", "integer literal '\(number.isNegative ? "-" : "")\(number.magnitude)' overflows when stored into '\(nominal.name)'", literal.span)
+        "literal-overflow",
+        "integer literal '\(number.isNegative ? "-" : "")\(number.magnitude)' overflows when stored into '\(nominal.name)'",
+        literal.span)
     }
     switch nominal.name {
     case "Int": return .constant(.int(try integer(Int.self)))
@@ -69,8 +76,14 @@ extension Checker {
     case "UInt32": return .constant(Value(.fixed(Int64(try integer(UInt32.self)), .uint32)))
     case "UInt64": return .constant(Value(.fixed(Int64(bitPattern: try integer(UInt64.self)), .uint64)))
     default:
-      if number != nil, let made = try literalInitializer("integerLiteral", .int(try integer(Int.self)), known.int, type, literal.span) { return made }
-      if let made = try literalInitializer("floatLiteral", .double(double), known.double, type, literal.span) { return made }
+      if number != nil,
+        let made = try literalInitializer("integerLiteral", .int(try integer(Int.self)), known.int, type, literal.span)
+      {
+        return made
+      }
+      if let made = try literalInitializer("floatLiteral", .double(double), known.double, type, literal.span) {
+        return made
+      }
       throw mismatch(number == nil ? known.double : known.int, type, literal.span)
     }
   }
@@ -85,7 +98,9 @@ extension Checker {
       }
       return .constant(Value(.character(character)))
     default:
-      if let made = try literalInitializer("stringLiteral", .string(text), known.string, type, literal.span) { return made }
+      if let made = try literalInitializer("stringLiteral", .string(text), known.string, type, literal.span) {
+        return made
+      }
       throw mismatch(known.string, type, literal.span)
     }
   }
@@ -95,7 +110,8 @@ extension Checker {
     _ label: String, _ value: Value, _ valueType: StaticType, _ type: StaticType, _ span: Span
   ) throws -> CodeExpression.Kind? {
     for member in members(named: "init", of: type, isStatic: true) {
-      guard case .function(let function) = member.symbol, function.parameters.count == 1, function.parameters[0].label == label
+      guard case .function(let function) = member.symbol, function.parameters.count == 1,
+        function.parameters[0].label == label
       else { continue }
       if function.isRequirement { continue }
       return .call(function, [.value(CodeExpression(.constant(value), valueType, span))], .direct)
@@ -132,7 +148,9 @@ extension Checker {
       return CodeExpression(.constant(.bool(value)), known.bool, span)
     case .string(let segments): return try checkString(expression, segments, hint)
     case .nilLiteral:
-      if let hint, known.wrapped(resolved(hint)) != nil { return CodeExpression(.constant(.none), resolved(hint), span) }
+      if let hint, known.wrapped(resolved(hint)) != nil {
+        return CodeExpression(.constant(.none), resolved(hint), span)
+      }
       if let hint, case .nominal = resolved(hint) {
         throw nilFailure(hint, span, .other)
       }
@@ -149,7 +167,9 @@ extension Checker {
     case .binary(let op, let opSpan, let left, let right): return try checkBinary(op, opSpan, left, right, hint, span)
     case .operatorReference(let op): return try checkOperatorReference(op, hint, span)
     case .assign(let left, let right): return try checkAssignment(left, right, span)
-    case .discard: throw CheckFailure("misplaced-discard", "'_' can only appear in a pattern or on the left side of an assignment", span)
+    case .discard:
+      throw CheckFailure(
+        "misplaced-discard", "'_' can only appear in a pattern or on the left side of an assignment", span)
     case .ternary(let condition, let first, let second): return try checkTernary(condition, first, second, hint, span)
     case .cast(let operand, let kind, let type): return try checkCast(operand, kind, type, span)
     case .optionalChain(let inner): return try checkChain(inner, hint, span)
@@ -179,7 +199,9 @@ extension Checker {
 
   /// Checks an expression whose use is known, for the wording about `nil`.
   private func check(_ expression: Expression, _ hint: StaticType?, as use: Use) throws -> CodeExpression {
-    if case .nilLiteral = expression.kind, let hint, known.wrapped(resolved(hint)) == nil, case .nominal = resolved(hint) {
+    if case .nilLiteral = expression.kind, let hint, known.wrapped(resolved(hint)) == nil,
+      case .nominal = resolved(hint)
+    {
       throw nilFailure(hint, expression.span, use)
     }
     return try check(expression, hint)
@@ -200,7 +222,9 @@ extension Checker {
     return CheckFailure("nil-not-optional", message, span)
   }
 
-  private func checkMacro(_ name: String, _ arguments: [Argument], _ hint: StaticType?, _ span: Span) throws -> CodeExpression {
+  private func checkMacro(_ name: String, _ arguments: [Argument], _ hint: StaticType?, _ span: Span) throws
+    -> CodeExpression
+  {
     switch name {
     case "line": return CodeExpression(.constant(.int(source.line(of: span))), known.int, span)
     case "column": return CodeExpression(.constant(.int(source.position(of: span.start).column)), known.int, span)
@@ -213,7 +237,9 @@ extension Checker {
 
   // MARK: Compound literals
 
-  private func checkString(_ expression: Expression, _ segments: [StringSegment], _ hint: StaticType?) throws -> CodeExpression {
+  private func checkString(_ expression: Expression, _ segments: [StringSegment], _ hint: StaticType?) throws
+    -> CodeExpression
+  {
     let isPlain = !segments.contains { if case .interpolation = $0 { true } else { false } }
     if isPlain {
       // A single character literal becomes a Character only where one is expected.
@@ -241,14 +267,19 @@ extension Checker {
     guard let first = arguments.first else { return CodeExpression(.constant(.string("")), known.string, span) }
     if arguments.count == 1, first.label == nil { return try checkTopLevel(first.value, expected: nil) }
     let type = known.nominal("DefaultStringInterpolation")
-    for case .function(let function) in symbols("appendInterpolation", in: type) where match(function.parameters, arguments) != nil {
+    for case .function(let function) in symbols("appendInterpolation", in: type)
+    where match(function.parameters, arguments) != nil {
       let own = CodeExpression(.constant(.void), .void, span)
       let candidate = Candidate(
-        target: .function(function), substitution: .empty, requirements: function.requirements, receiver: .value(own), rank: 0)
-      let code = try resolveCall([candidate], arguments, expected: known.string, span: span, name: "appendInterpolation")
+        target: .function(function), substitution: .empty, requirements: function.requirements, receiver: .value(own),
+        rank: 0)
+      let code = try resolveCall(
+        [candidate], arguments, expected: known.string, span: span, name: "appendInterpolation")
       return CodeExpression(code.kind, known.string, span)
     }
-    throw CheckFailure.unmodelled("this form of string interpolation", span, instead: "format the value before, with 'String(format:)' or 'formatted()'")
+    throw CheckFailure.unmodelled(
+      "this form of string interpolation", span,
+      instead: "format the value before, with 'String(format:)' or 'formatted()'")
   }
 
   /// A type with an interpolation of its own (`LocalizedStringKey`, `Text`'s parameter): the pieces are given to
@@ -256,8 +287,11 @@ extension Checker {
   private func checkCustomInterpolation(
     _ segments: [StringSegment], _ nominal: Nominal, _ type: StaticType, _ span: Span
   ) throws -> CodeExpression? {
-    guard conforms(type, to: known.nominal("ExpressibleByStringInterpolation")), type != known.string else { return nil }
-    for case .function(let function) in symbols("init", in: nominal) where function.parameters.first?.label == "interpolationPieces" {
+    guard conforms(type, to: known.nominal("ExpressibleByStringInterpolation")), type != known.string else {
+      return nil
+    }
+    for case .function(let function) in symbols("init", in: nominal)
+    where function.parameters.first?.label == "interpolationPieces" {
       var pieces: [CodeExpression] = []
       for segment in segments {
         switch segment {
@@ -309,7 +343,8 @@ extension Checker {
       if let found = known.element(ofArray: wanted) {
         element = found
       } else if case .nominal = wanted, conforms(wanted, to: known.expressibleByArrayLiteral) {
-        element = associatedType("ArrayLiteralElement", of: wanted, proto: known.expressibleByArrayLiteral)
+        element =
+          associatedType("ArrayLiteralElement", of: wanted, proto: known.expressibleByArrayLiteral)
           ?? associatedType("Element", of: wanted, proto: nil)
         target = wanted
       }
@@ -318,7 +353,9 @@ extension Checker {
     let array = CodeExpression(.array(codes.elements), known.array(codes.type), span)
     guard let target else { return array }
     for member in members(named: "init", of: target, isStatic: true) {
-      guard case .function(let function) = member.symbol, function.parameters.first?.label == "arrayLiteral", !function.isRequirement else { continue }
+      guard case .function(let function) = member.symbol, function.parameters.first?.label == "arrayLiteral",
+        !function.isRequirement
+      else { continue }
       let type: [CodeArgument] =
         function.takesMetatype ? [.value(CodeExpression(.metatype(target), .metatype(target), span))] : []
       return CodeExpression(.call(function, type + [.value(array)], .direct), target, span)
@@ -358,7 +395,9 @@ extension Checker {
 
   /// Makes several expressions one type: the first that all convert to.
   func joined(_ codes: inout [CodeExpression], _ span: Span) throws -> StaticType {
-    for candidate in codes.map(\.type) + codes.compactMap({ known.wrapped(resolved($0.type)) == nil ? known.optional($0.type) : nil }) {
+    for candidate in codes.map(\.type)
+      + codes.compactMap({ known.wrapped(resolved($0.type)) == nil ? known.optional($0.type) : nil })
+    {
       let converted = attempt { () -> [CodeExpression]? in
         var result: [CodeExpression] = []
         for code in codes {
@@ -378,7 +417,8 @@ extension Checker {
     }
     throw CheckFailure(
       "heterogeneous",
-      "heterogeneous collection literal could only be inferred to '[Any]'; add explicit type annotation if this is intentional", span,
+      "heterogeneous collection literal could only be inferred to '[Any]'; add explicit type annotation if this is intentional",
+      span,
       notes: ["the elements are \(codes.map { "'" + describe($0.type) + "'" }.joined(separator: ", "))"])
   }
 
@@ -414,13 +454,17 @@ extension Checker {
     let keys = try joinElements(pairs.map(\.key), keyHint, span, as: .dictionaryKey)
     let values = try joinElements(pairs.map(\.value), valueHint, span, as: .dictionaryValue)
     if !pairs.isEmpty, !conforms(keys.type, to: known.nominal("Hashable")) {
-      throw CheckFailure("missing-conformance", "type '\(describe(keys.type))' does not conform to protocol 'Hashable'", span)
+      throw CheckFailure(
+        "missing-conformance", "type '\(describe(keys.type))' does not conform to protocol 'Hashable'", span)
     }
     let code = CodeExpression(
-      .dictionary(Array(zip(keys.elements, values.elements)).map { (key: $0.0, value: $0.1) }), known.dictionary(keys.type, values.type), span)
+      .dictionary(Array(zip(keys.elements, values.elements)).map { (key: $0.0, value: $0.1) }),
+      known.dictionary(keys.type, values.type), span)
     guard let target else { return code }
     for member in members(named: "init", of: target, isStatic: true) {
-      guard case .function(let function) = member.symbol, function.parameters.first?.label == "dictionaryLiteral", !function.isRequirement else { continue }
+      guard case .function(let function) = member.symbol, function.parameters.first?.label == "dictionaryLiteral",
+        !function.isRequirement
+      else { continue }
       return CodeExpression(.call(function, [.value(code)], .direct), target, span)
     }
     throw mismatch(code.type, target, span)
@@ -458,7 +502,8 @@ extension Checker {
     } catch is CheckFailure {
       throw CheckFailure(
         "mismatching-branches",
-        "result values in '? :' expression have mismatching types '\(describe(codes[0].type))' and '\(describe(codes[1].type))'", first.span)
+        "result values in '? :' expression have mismatching types '\(describe(codes[0].type))' and '\(describe(codes[1].type))'",
+        first.span)
     }
     return CodeExpression(.ternary(test, codes[0], codes[1]), type, span)
   }

@@ -65,7 +65,9 @@ extension Checker {
       checkLibraryExtensions(name, extensions)
     }
     let previews = declarations.compactMap { $0 as? MacroDeclaration }.compactMap { checkPreview($0) }
-    for property in globalVariables.values.sorted(by: { $0.span.start < $1.span.start }) { _ = reporting { try type(of: property) } }
+    for property in globalVariables.values.sorted(by: { $0.span.start < $1.span.start }) {
+      _ = reporting { try type(of: property) }
+    }
     let topLevel = isScript ? checkScript(tree.statements) : nil
     runPending()
     return CheckedProgram(
@@ -95,7 +97,9 @@ extension Checker {
     var index = 0
     while index < programTypes.count {
       let nominal = programTypes[index]
-      for entry in nominal.members.order { if let nested = entry.declaration as? TypeDeclaration { _ = nestedType(nested.name, in: nominal) } }
+      for entry in nominal.members.order {
+        if let nested = entry.declaration as? TypeDeclaration { _ = nestedType(nested.name, in: nominal) }
+      }
       index += 1
     }
     for case let ext as ExtensionDeclaration in declarations {
@@ -131,7 +135,10 @@ extension Checker {
       case let variable as VariableDeclaration:
         let names = patternNames(variable.pattern)
         guard names.count == 1, let name = names.first, !isDestructuring(variable.pattern) else {
-          if !isScript { report(CheckFailure.unmodelled("a global pattern", variable.span, instead: "declare each variable by itself")) }
+          if !isScript {
+            report(
+              CheckFailure.unmodelled("a global pattern", variable.span, instead: "declare each variable by itself"))
+          }
           continue
         }
         if let property = reporting({ try makeProperty(variable, name: name, owner: nil, container: nil) }) {
@@ -150,7 +157,9 @@ extension Checker {
     for entry in nominal.members.order {
       if let nested = entry.declaration as? TypeDeclaration { _ = nestedType(nested.name, in: nominal); continue }
       for name in memberNames(entry.declaration) { _ = symbols(name, in: nominal) }
-      if let deinitializer = entry.declaration as? DeinitializerDeclaration { checkDeinitializer(deinitializer, nominal) }
+      if let deinitializer = entry.declaration as? DeinitializerDeclaration {
+        checkDeinitializer(deinitializer, nominal)
+      }
     }
     _ = symbols("init", in: nominal)
     checkInitializersOf(nominal)
@@ -161,7 +170,8 @@ extension Checker {
   }
 
   private func checkDeinitializer(_ declaration: DeinitializerDeclaration, _ nominal: Nominal) {
-    let function = Function(name: nominal.qualifiedName + ".deinit", role: .function, parent: nil, span: declaration.span)
+    let function = Function(
+      name: nominal.qualifiedName + ".deinit", role: .function, parent: nil, span: declaration.span)
     let own = Variable(name: "self", type: selfType(nominal), isLet: true, owner: function, span: declaration.span)
     function.selfVariable = own
     function.parameters = [own]
@@ -175,7 +185,8 @@ extension Checker {
 
   private func checkInitializersOf(_ nominal: Nominal) {
     guard nominal.kind == .classType || nominal.kind == .actor, symbols("init", in: nominal).isEmpty else { return }
-    if let field = nominal.fields.first(where: { $0.initializer == nil && !$0.isLazy }), superclass(of: nominal) == nil {
+    if let field = nominal.fields.first(where: { $0.initializer == nil && !$0.isLazy }), superclass(of: nominal) == nil
+    {
       report(
         CheckFailure(
           "no-initializer", "class '\(nominal.name)' has no initializers", nominal.declaration?.nameSpan ?? .none,
@@ -199,7 +210,9 @@ extension Checker {
             case .subscript(let sub): requirement = sub.getter
             case .enumCase: requirement = nil
             }
-            guard let requirement, witness(for: requirement, in: own) == nil, proto.isLibrary == false || isMandatory(name, proto) else { continue }
+            guard let requirement, witness(for: requirement, in: own) == nil,
+              proto.isLibrary == false || isMandatory(name, proto)
+            else { continue }
             report(
               CheckFailure(
                 "missing-conformance", "type '\(nominal.name)' does not conform to protocol '\(proto.name)'", span,
@@ -232,7 +245,8 @@ extension Checker {
         return false
       }
       return true
-    case "Codable", "Encodable", "Decodable", "CaseIterable", "RawRepresentable", "Sendable", "Observable", "Error", "Actor",
+    case "Codable", "Encodable", "Decodable", "CaseIterable", "RawRepresentable", "Sendable", "Observable", "Error",
+      "Actor",
       "ObservableObject", "DynamicProperty", "LocalizedError":
       return true
     case "Comparable": return nominal.kind == .enumeration
@@ -257,7 +271,9 @@ extension Checker {
           continue
         }
         for each in memberNames(member) {
-          if nominal.members.symbols[each] != nil, !(nominal.members.symbols[each] ?? []).contains(where: { isFromProgram($0) }) {
+          if nominal.members.symbols[each] != nil,
+            !(nominal.members.symbols[each] ?? []).contains(where: { isFromProgram($0) })
+          {
             nominal.members.symbols[each] = nil
           }
           _ = symbols(each, in: nominal)
@@ -340,7 +356,9 @@ extension Checker {
 
   private func scriptVariable(_ declaration: VariableDeclaration, _ statement: Statement) throws -> [CodeStatement] {
     let names = patternNames(declaration.pattern)
-    guard names.count == 1, let name = names.first, !isDestructuring(declaration.pattern), let property = globalVariables[name], let global = property.global else {
+    guard names.count == 1, let name = names.first, !isDestructuring(declaration.pattern),
+      let property = globalVariables[name], let global = property.global
+    else {
       return try checkStatementThrowing(statement)
     }
     runPending()
@@ -348,6 +366,11 @@ extension Checker {
     guard let initializer = global.initializer else { return [] }
     global.initializer = nil
     let value = CodeExpression(.callFunction(initializer, []), global.type, declaration.span)
-    return [CodeStatement(.expression(CodeExpression(.assign(Place(.global(global), global.type, declaration.span), value), .void, declaration.span)), declaration.span)]
+    return [
+      CodeStatement(
+        .expression(
+          CodeExpression(.assign(Place(.global(global), global.type, declaration.span), value), .void, declaration.span)
+        ), declaration.span)
+    ]
   }
 }

@@ -246,7 +246,9 @@ extension Checker {
     }
   }
 
-  /// Settles the equalities whose base has become known. Gives the pair that cannot be equal, if there is one.
+  /// Settles the equalities whose base has become known.
+  ///
+  /// Gives the pair that cannot be equal, if there is one.
   func settlePostponed(from start: Int = 0) -> (StaticType, StaticType)? {
     var index = start
     while index < inference.postponed.count {

@@ -24,7 +24,8 @@ extension Checker {
     default: break
     }
     guard let root, !{ if case .variable = resolved(root) { true } else { false } }() else {
-      throw CheckFailure("key-path-root", "cannot infer key path type from context; consider explicitly specifying a root type", span)
+      throw CheckFailure(
+        "key-path-root", "cannot infer key path type from context; consider explicitly specifying a root type", span)
     }
     let (path, value) = try keyPath(root: root, components: components, text: nil, isWritable: isWritable, span)
     if isFunction {
@@ -52,7 +53,11 @@ extension Checker {
         if field.isLet { isWritable = false }
         current = resolved(field.type)
       case .property(let property, _):
-        if property.setter == nil { isWritable = false } else if property.setter?.isMutating == false { throughReference = true }
+        if property.setter == nil {
+          isWritable = false
+        } else if property.setter?.isMutating == false {
+          throughReference = true
+        }
         current = resolved(property.type)
       case .subscripted(let sub, _, _):
         if sub.setter == nil { isWritable = false }
@@ -72,7 +77,8 @@ extension Checker {
     let parameter = Variable(name: "root", type: root, isLet: true, owner: function, span: span)
     function.parameters = [parameter]
     let code = CodeExpression(.keyPath(path), .nominal(known.nominal("KeyPath"), [root, value]), span)
-    let place = Place(.keyPath(.value(CodeExpression(.read(Place(.variable(parameter), root, span)), root, span)), code), value, span)
+    let place = Place(
+      .keyPath(.value(CodeExpression(.read(Place(.variable(parameter), root, span)), root, span)), code), value, span)
     let read = try coerce(CodeExpression(.read(place), value, span), to: result, span)
     function.result = result
     function.body = [CodeStatement(.return(read), span)]
@@ -94,13 +100,17 @@ extension Checker {
       case .property("self", _): continue
       case .property(let name, let at):
         written += "." + name
-        if case .tuple(let elements) = resolved(current), let index = Int(name) ?? elements.firstIndex(where: { $0.label == name }), index < elements.count {
+        if case .tuple(let elements) = resolved(current),
+          let index = Int(name) ?? elements.firstIndex(where: { $0.label == name }), index < elements.count
+        {
           made.append(.tupleElement(index))
           current = elements[index].type
           continue
         }
         guard
-          let found = members(named: name, of: current, isStatic: false).first(where: { if case .property = $0.symbol { true } else { false } }),
+          let found = members(named: name, of: current, isStatic: false).first(where: {
+            if case .property = $0.symbol { true } else { false }
+          }),
           case .property(let property) = found.symbol
         else { throw unknownMember(name, current, at, isType: false) }
         try checkAccess(property.isPrivate, property.owner, property.name, at)
@@ -113,14 +123,17 @@ extension Checker {
         current = type
       case .subscripts(let arguments, let at):
         written += "[…]"
-        guard case .place(let place) = try subscriptPlace(of: current, arguments, at), case .subscripted(_, let sub, let codes, let dispatch) = place.kind
+        guard case .place(let place) = try subscriptPlace(of: current, arguments, at),
+          case .subscripted(_, let sub, let codes, let dispatch) = place.kind
         else { throw CheckFailure("no-subscript", "value of type '\(describe(current))' has no subscripts", at) }
         made.append(.subscripted(sub, codes, dispatch))
         current = place.type
       case .optionalChain(let at):
         written += "?"
         guard let inner = known.wrapped(resolved(current)) else {
-          throw CheckFailure("chain-nonoptional", "cannot use optional chaining on non-optional value of type '\(describe(current))'", at)
+          throw CheckFailure(
+            "chain-nonoptional", "cannot use optional chaining on non-optional value of type '\(describe(current))'", at
+          )
         }
         made.append(.optionalChain)
         isChained = true
@@ -128,7 +141,8 @@ extension Checker {
       case .forceUnwrap(let at):
         written += "!"
         guard let inner = known.wrapped(resolved(current)) else {
-          throw CheckFailure("unwrap-nonoptional", "cannot force unwrap value of non-optional type '\(describe(current))'", at)
+          throw CheckFailure(
+            "unwrap-nonoptional", "cannot force unwrap value of non-optional type '\(describe(current))'", at)
         }
         made.append(.forceUnwrap)
         current = inner
@@ -146,7 +160,8 @@ extension Checker {
     let inner = Scope(.block, parent: scope)
     inner.declare("$root", .variable(placeholder))
     return try within(inner) {
-      try access(Expression(.subscript(Expression(.name("$root", generics: [], labels: nil), span), arguments), span), nil)
+      try access(
+        Expression(.subscript(Expression(.name("$root", generics: [], labels: nil), span), arguments), span), nil)
     }
   }
 }

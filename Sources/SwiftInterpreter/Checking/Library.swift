@@ -7,7 +7,9 @@ extension Checker {
   /// The library's extensions of a type, a nested one by its qualified name.
   func libraryExtensions(of name: String) -> [ExtensionDeclaration] {
     let outermost = String(name.prefix { $0 != "." })
-    return index.chunks(named: outermost).compactMap { $0 as? ExtensionDeclaration }.filter { writtenName($0.extended) == name }
+    return index.chunks(named: outermost).compactMap { $0 as? ExtensionDeclaration }.filter {
+      writtenName($0.extended) == name
+    }
   }
 
   /// `A.B` of a type as written.
@@ -151,8 +153,10 @@ extension Checker {
   /// Attributes that are no property wrappers.
   static let plainAttributes: Set<String> = [
     "MainActor", "ObservationIgnored", "ObservationTracked", "available", "discardableResult", "Published_",
-    "ViewBuilder", "IBAction", "objc", "inlinable", "usableFromInline", "frozen", "nonobjc", "unknown", "preconcurrency",
-    "Sendable", "escaping", "autoclosure", "native", "synthesized", "inert", "Entry", "Previewable", "warn_unqualified_access",
+    "ViewBuilder", "IBAction", "objc", "inlinable", "usableFromInline", "frozen", "nonobjc", "unknown",
+    "preconcurrency",
+    "Sendable", "escaping", "autoclosure", "native", "synthesized", "inert", "Entry", "Previewable",
+    "warn_unqualified_access",
     "Model", "Attribute", "Relationship", "Transient",
   ]
 

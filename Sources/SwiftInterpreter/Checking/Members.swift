@@ -97,7 +97,8 @@ extension Checker {
   }
 
   private func collect(
-    _ name: String, of type: StaticType, selfType: StaticType, isStatic: Bool, rank: Int, into found: inout [MemberReference]
+    _ name: String, of type: StaticType, selfType: StaticType, isStatic: Bool, rank: Int,
+    into found: inout [MemberReference]
   ) {
     switch type {
     case .nominal(let nominal, let arguments):
@@ -105,9 +106,12 @@ extension Checker {
       append(name, in: nominal, substitution, isStatic: isStatic, rank: rank, into: &found)
       if let parent = superclass(of: nominal), name != "init" || (isStatic && found.isEmpty) {
         collect(
-          name, of: substitute(parent, substitution), selfType: selfType, isStatic: isStatic, rank: rank + 1, into: &found)
+          name, of: substitute(parent, substitution), selfType: selfType, isStatic: isStatic, rank: rank + 1,
+          into: &found)
       }
-      if rank == 0 || nominal.kind != .protocolType { collectProtocols(name, of: type, selfType: selfType, isStatic: isStatic, into: &found) }
+      if rank == 0 || nominal.kind != .protocolType {
+        collectProtocols(name, of: type, selfType: selfType, isStatic: isStatic, into: &found)
+      }
     case .parameter(let parameter):
       collectProtocols(name, of: type, selfType: selfType, isStatic: isStatic, into: &found)
       if let parent = parameter.superclass {
@@ -161,7 +165,8 @@ extension Checker {
   ) {
     var seen: Set<ObjectIdentifier> = []
     for reference in protocols(of: type) {
-      for (distance, proto) in inherited(reference.proto).enumerated() where seen.insert(ObjectIdentifier(proto)).inserted {
+      for (distance, proto) in inherited(reference.proto).enumerated()
+      where seen.insert(ObjectIdentifier(proto)).inserted {
         guard let own = proto.selfParameter else { continue }
         append(
           name, in: proto, Substitution(map: [own: selfType]), isStatic: isStatic, rank: 100 + distance, into: &found)
@@ -203,12 +208,14 @@ extension Checker {
     let symbol = FunctionSymbol(
       kind: isSetter ? .setter : .getter, name: property.name, owner: owner, isStatic: false, span: property.span)
     symbol.result = isSetter ? .void : field.type
-    let code = Function(name: "\(owner.qualifiedName).\(property.name)", role: .function, parent: nil, span: property.span)
+    let code = Function(
+      name: "\(owner.qualifiedName).\(property.name)", role: .function, parent: nil, span: property.span)
     let own = Variable(name: "self", type: selfType(owner), isLet: !isSetter, owner: code, span: property.span)
     code.selfVariable = own
     code.parameters = [own]
     let ownPlace = Place(.variable(own), own.type, property.span)
-    let base: Place.Base = owner.isReference ? .value(CodeExpression(.read(ownPlace), own.type, property.span)) : .place(ownPlace)
+    let base: Place.Base =
+      owner.isReference ? .value(CodeExpression(.read(ownPlace), own.type, property.span)) : .place(ownPlace)
     let place = Place(.field(base, field), field.type, property.span)
     if isSetter {
       symbol.parameters = [ParameterSymbol(label: nil, name: "newValue", type: field.type)]
@@ -217,7 +224,9 @@ extension Checker {
       let value = Variable(name: "newValue", type: field.type, isLet: true, owner: code, span: property.span)
       code.parameters.append(value)
       let read = CodeExpression(.read(Place(.variable(value), field.type, property.span)), field.type, property.span)
-      code.body = [CodeStatement(.expression(CodeExpression(.assign(place, read), .void, property.span)), property.span)]
+      code.body = [
+        CodeStatement(.expression(CodeExpression(.assign(place, read), .void, property.span)), property.span)
+      ]
       property.setter = symbol
     } else {
       code.result = field.type
@@ -230,15 +239,20 @@ extension Checker {
 
   private func globalGetter(_ property: PropertySymbol) -> FunctionSymbol? {
     guard let global = property.global else { return nil }
-    let symbol = FunctionSymbol(kind: .getter, name: property.name, owner: property.owner, isStatic: true, span: property.span)
+    let symbol = FunctionSymbol(
+      kind: .getter, name: property.name, owner: property.owner, isStatic: true, span: property.span)
     symbol.result = property.type
     let code = Function(name: property.name, role: .function, parent: nil, span: property.span)
-    let own = Variable(name: "self", type: .metatype(property.owner.map(selfType) ?? .void), isLet: true, owner: code, span: property.span)
+    let own = Variable(
+      name: "self", type: .metatype(property.owner.map(selfType) ?? .void), isLet: true, owner: code,
+      span: property.span)
     code.parameters = [own]
     code.result = property.type
     code.body = [
       CodeStatement(
-        .return(CodeExpression(.read(Place(.global(global), property.type, property.span)), property.type, property.span)), property.span)
+        .return(
+          CodeExpression(.read(Place(.global(global), property.type, property.span)), property.type, property.span)),
+        property.span)
     ]
     symbol.code = code
     return symbol

@@ -2,7 +2,8 @@
 
 extension Checker {
   static let assignmentOperators: Set<String> = [
-    "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=", "&<<=", "&>>=", ".&=", ".|=", ".^=",
+    "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=", "&<<=", "&>>=", ".&=", ".|=",
+    ".^=",
   ]
   /// Both sides and the result are of one type, so that one side tells the literals of the other.
   private static let homogeneous: Set<String> = ["+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^"]
@@ -41,7 +42,9 @@ extension Checker {
       return function.parameters.count == 1 && function.isPostfix == isPostfix
     }
     return try operatorCall(op, candidates, [retyped(code, type)], [operand], span) {
-      CheckFailure("operator-types", "unary operator '\(op)' cannot be applied to an operand of type '\(self.describe(type))'", span)
+      CheckFailure(
+        "operator-types", "unary operator '\(op)' cannot be applied to an operand of type '\(self.describe(type))'",
+        span)
     }
   }
 
@@ -62,7 +65,8 @@ extension Checker {
     case .nilLiteral, .implicitMember, .integer, .float, .string: true
     case .array(let elements): elements.isEmpty
     case .dictionary(let pairs): pairs.isEmpty
-    case .call(let callee, _): leansOnOther(callee) && { if case .implicitMember = callee.kind { true } else { false } }()
+    case .call(let callee, _):
+      leansOnOther(callee) && { if case .implicitMember = callee.kind { true } else { false } }()
     default: isLiteralOnly(expression)
     }
   }
@@ -88,7 +92,9 @@ extension Checker {
     }
     let isHomogeneous = Self.homogeneous.contains(op)
     var resultHint = isHomogeneous ? hint : nil
-    if op == "..." || op == "..<", let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1, !isOpen(bounds[0]) {
+    if op == "..." || op == "..<", let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1,
+      !isOpen(bounds[0])
+    {
       resultHint = bounds[0]
     }
     var a: CodeExpression
@@ -122,23 +128,30 @@ extension Checker {
         if ["==", "!="].contains(op) {
           return CheckFailure(
             "operator-types",
-            "referencing operator function '\(op)' on 'Equatable' requires that '\(self.describe(typeA))' conform to 'Equatable'", opSpan,
+            "referencing operator function '\(op)' on 'Equatable' requires that '\(self.describe(typeA))' conform to 'Equatable'",
+            opSpan,
             notes: ["make '\(self.describe(typeA))' conform to 'Equatable'"])
         }
-        return CheckFailure("operator-types", "binary operator '\(op)' cannot be applied to two '\(self.describe(typeA))' operands", opSpan)
+        return CheckFailure(
+          "operator-types", "binary operator '\(op)' cannot be applied to two '\(self.describe(typeA))' operands",
+          opSpan)
       }
       return CheckFailure(
         "operator-types",
-        "binary operator '\(op)' cannot be applied to operands of type '\(self.describe(typeA))' and '\(self.describe(typeB))'", opSpan)
+        "binary operator '\(op)' cannot be applied to operands of type '\(self.describe(typeA))' and '\(self.describe(typeB))'",
+        opSpan)
     }
   }
 
   /// `x == nil`, for any optional, whatever it wraps.
-  private func compareWithNil(_ operand: Expression, isEqual: Bool, _ opSpan: Span, _ span: Span) throws -> CodeExpression {
+  private func compareWithNil(_ operand: Expression, isEqual: Bool, _ opSpan: Span, _ span: Span) throws
+    -> CodeExpression
+  {
     let code = try checkSettled(operand)
     guard isOptional(code.type) else {
       throw CheckFailure(
-        "operator-types", "comparing non-optional value of type '\(describe(code.type))' to 'nil' always returns \(isEqual ? "false" : "true")",
+        "operator-types",
+        "comparing non-optional value of type '\(describe(code.type))' to 'nil' always returns \(isEqual ? "false" : "true")",
         opSpan)
     }
     func answer(_ value: Bool) -> [CodeStatement] {
@@ -146,7 +159,8 @@ extension Checker {
     }
     let isNil = CodeCondition.match(CodePattern(.none, span), code)
     return CodeExpression(
-      .block([CodeStatement(.if([isNil], answer(isEqual), otherwise: answer(!isEqual), label: nil), span)]), known.bool, span)
+      .block([CodeStatement(.if([isNil], answer(isEqual), otherwise: answer(!isEqual), label: nil), span)]), known.bool,
+      span)
   }
 
   /// A number beside a value of another type, as in `date + 60`: it becomes what an operator of that type takes there.
@@ -172,7 +186,9 @@ extension Checker {
   }
 
   private func isCustomAssignment(_ op: String) -> Bool {
-    guard op.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(op), op.count > 1 else { return false }
+    guard op.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(op), op.count > 1 else {
+      return false
+    }
     return true
   }
 
@@ -182,10 +198,13 @@ extension Checker {
     var seen: Set<ObjectIdentifier> = []
     func add(_ type: StaticType) {
       for member in members(named: op, of: type, isStatic: true) {
-        guard case .function(let function) = member.symbol, seen.insert(ObjectIdentifier(function)).inserted else { continue }
+        guard case .function(let function) = member.symbol, seen.insert(ObjectIdentifier(function)).inserted else {
+          continue
+        }
         candidates.append(
           Candidate(
-            target: .function(function), substitution: member.substitution, requirements: member.requirements, receiver: .none,
+            target: .function(function), substitution: member.substitution, requirements: member.requirements,
+            receiver: .none,
             rank: member.rank, ownerType: type))
       }
     }
@@ -196,7 +215,9 @@ extension Checker {
     let globals = (globalFunctions[op] ?? []) + (globalFunctions[op] == nil ? libraryFunctions(named: op) : [])
     for function in globals where seen.insert(ObjectIdentifier(function)).inserted {
       candidates.append(
-        Candidate(target: .function(function), substitution: .empty, requirements: function.requirements, receiver: .none, rank: 0))
+        Candidate(
+          target: .function(function), substitution: .empty, requirements: function.requirements, receiver: .none,
+          rank: 0))
     }
     return candidates
   }
@@ -241,11 +262,15 @@ extension Checker {
     return code
   }
 
-  private func checkCoalesce(_ left: Expression, _ right: Expression, _ hint: StaticType?, _ span: Span) throws -> CodeExpression {
+  private func checkCoalesce(_ left: Expression, _ right: Expression, _ hint: StaticType?, _ span: Span) throws
+    -> CodeExpression
+  {
     let a = try checkSettled(left, hint.map { known.wrapped(resolved($0)) == nil ? known.optional($0) : $0 })
     guard let wrapped = known.wrapped(resolved(a.type)) else {
       throw CheckFailure(
-        "coalesce-nonoptional", "left side of nil coalescing operator '??' has non-optional type '\(describe(a.type))', so the right side is never used", span)
+        "coalesce-nonoptional",
+        "left side of nil coalescing operator '??' has non-optional type '\(describe(a.type))', so the right side is never used",
+        span)
     }
     let saved = mark()
     let b = try check(right, isNil(right) ? a.type : wrapped)
@@ -255,16 +280,21 @@ extension Checker {
     if let optional = attempt({ convert(b, to: a.type) }) {
       return CodeExpression(.coalesce(a, optional, isOptional: true), a.type, span)
     }
-    if let common = hint, !isOpen(common), let first = attempt({ convert(CodeExpression(.forceUnwrap(a, isImplicit: false), wrapped, span), to: common) }),
+    if let common = hint, !isOpen(common),
+      let first = attempt({ convert(CodeExpression(.forceUnwrap(a, isImplicit: false), wrapped, span), to: common) }),
       let second = attempt({ convert(b, to: common) })
     {
       _ = first
       let target = known.optional(common)
-      if let whole = convert(a, to: target) { return CodeExpression(.coalesce(whole, second, isOptional: false), common, span) }
+      if let whole = convert(a, to: target) {
+        return CodeExpression(.coalesce(whole, second, isOptional: false), common, span)
+      }
     }
     undo(to: saved)
     throw CheckFailure(
-      "operator-types", "binary operator '??' cannot be applied to operands of type '\(describe(a.type))' and '\(describe(b.type))'", span)
+      "operator-types",
+      "binary operator '??' cannot be applied to operands of type '\(describe(a.type))' and '\(describe(b.type))'", span
+    )
   }
 
   private func isNil(_ expression: Expression) -> Bool {
@@ -288,11 +318,14 @@ extension Checker {
         unify(substitute(symbol.result, substitution), wanted.result),
         candidate.requirements.allSatisfy({ holds(substitute($0, substitution)) })
       {
-        return CodeExpression(.reference(symbol), .function(FunctionType(parameters: wanted.parameters, result: wanted.result)), span)
+        return CodeExpression(
+          .reference(symbol), .function(FunctionType(parameters: wanted.parameters, result: wanted.result)), span)
       }
       undo(to: start)
     }
-    throw CheckFailure("no-exact-match", "operator '\(op)' does not take \(types.map { "'" + describe($0) + "'" }.joined(separator: " and "))", span)
+    throw CheckFailure(
+      "no-exact-match",
+      "operator '\(op)' does not take \(types.map { "'" + describe($0) + "'" }.joined(separator: " and "))", span)
   }
 
   // MARK: Assignment
@@ -321,7 +354,11 @@ extension Checker {
   private func assignTuple(_ elements: [Argument], _ right: Expression, _ span: Span) throws -> CodeExpression {
     var places: [Place?] = []
     for element in elements {
-      if case .discard = element.value.kind { places.append(nil) } else { places.append(try mutablePlace(element.value, "assign to")) }
+      if case .discard = element.value.kind {
+        places.append(nil)
+      } else {
+        places.append(try mutablePlace(element.value, "assign to"))
+      }
     }
     let hint: StaticType = .tuple(places.map { .init(label: nil, type: $0?.type ?? .variable(TypeVariable())) })
     let value = try check(right, hint)
@@ -333,17 +370,21 @@ extension Checker {
     for (index, place) in places.enumerated() {
       guard let place else { continue }
       let element = CodeExpression(
-        .read(Place(.tupleElement(.place(Place(.variable(temporary), value.type, span)), index), types[index].type, span)),
+        .read(
+          Place(.tupleElement(.place(Place(.variable(temporary), value.type, span)), index), types[index].type, span)),
         types[index].type, span)
       statements.append(
-        CodeStatement(.expression(CodeExpression(.assign(place, try coerce(element, to: place.type, span)), .void, span)), span))
+        CodeStatement(
+          .expression(CodeExpression(.assign(place, try coerce(element, to: place.type, span)), .void, span)), span))
     }
     statements.append(CodeStatement(.yield(CodeExpression(.void, .void, span)), span))
     return CodeExpression(.block(statements), .void, span)
   }
 
   /// `self.nights = nights` in an initialiser, where `nights` is wrapped and its storage has no value yet: the storage is
-  /// initialised with `Wrapper(wrappedValue:)` (N-02). With a default value it is an ordinary assignment (N-01).
+  /// initialised with `Wrapper(wrappedValue:)` (N-02).
+  ///
+  /// With a default value it is an ordinary assignment (N-01).
   private func wrapperInitialization(_ left: Expression, _ right: Expression, _ span: Span) throws -> CodeExpression? {
     guard let nominal = context.initializing else { return nil }
     let name: String
@@ -360,12 +401,15 @@ extension Checker {
       let storage = nominal.members.storedSymbols["_" + name], let field = storage.field, let wraps = field.wraps
     else { return nil }
     _ = try type(of: property)
-    guard field.initializer == nil || nilInitialized(name, nominal), !context.assignedWrappers.contains(name), let initializer = wrapperInitializer(wraps.wrapper),
+    guard field.initializer == nil || nilInitialized(name, nominal), !context.assignedWrappers.contains(name),
+      let initializer = wrapperInitializer(wraps.wrapper),
       case .variable(let own)? = scope.local("self")
     else { return nil }
     context.assignedWrappers.insert(name)
     let ownPlace = read(own, span)
-    let target = Place(.field(nominal.isReference ? .value(CodeExpression(.read(ownPlace), own.type, span)) : .place(ownPlace), field), field.type, span)
+    let target = Place(
+      .field(nominal.isReference ? .value(CodeExpression(.read(ownPlace), own.type, span)) : .place(ownPlace), field),
+      field.type, span)
     let argument: CodeExpression
     if initializer.parameters.first?.isAutoclosure == true {
       argument = try autoclosure(right, property.type)
@@ -376,7 +420,8 @@ extension Checker {
     for parameter in initializer.parameters.dropFirst() {
       arguments.append(.value(try defaultValue(parameter, span)))
     }
-    return CodeExpression(.assign(target, CodeExpression(.call(initializer, arguments, .direct), field.type, span)), .void, span)
+    return CodeExpression(
+      .assign(target, CodeExpression(.call(initializer, arguments, .direct), field.type, span)), .void, span)
   }
 
   private func nilInitialized(_ name: String, _ nominal: Nominal) -> Bool {
@@ -385,12 +430,16 @@ extension Checker {
 
   private func defaultValue(_ parameter: ParameterSymbol, _ span: Span) throws -> CodeExpression {
     if let literal = parameter.literal { return try check(Expression(literal.kind, span), as: parameter.type) }
-    if let function = parameter.defaultValue { return CodeExpression(.callFunction(function, []), parameter.type, span) }
+    if let function = parameter.defaultValue {
+      return CodeExpression(.callFunction(function, []), parameter.type, span)
+    }
     return CodeExpression(.constant(.unset), parameter.type, span)
   }
 
   /// `x += 1`, also through an optional chain.
-  private func checkCompound(_ op: String, _ opSpan: Span, _ left: Expression, _ right: Expression, _ span: Span) throws -> CodeExpression {
+  private func checkCompound(_ op: String, _ opSpan: Span, _ left: Expression, _ right: Expression, _ span: Span) throws
+    -> CodeExpression
+  {
     if case .optionalChain(let inner) = left.kind {
       let code = try checkCompound(op, opSpan, inner, right, span)
       let type = known.optional(.void)
@@ -402,7 +451,8 @@ extension Checker {
     } catch var failure as CheckFailure {
       // The compiler points at the operator.
       if failure.id.hasPrefix("immutable"), failure.span.start <= left.span.end { failure.span = opSpan }
-      failure.message = failure.message.replacing("cannot use mutating operator on:", with: "left side of mutating operator isn't mutable:")
+      failure.message = failure.message.replacing(
+        "cannot use mutating operator on:", with: "left side of mutating operator isn't mutable:")
       throw failure
     }
     let type = settled(place.type)
@@ -411,7 +461,8 @@ extension Checker {
     let settledValue = retyped(value, valueType)
     var best: (symbol: FunctionSymbol, substitution: Substitution, score: [Int])?
     for candidate in operatorCandidates(op, [type]) {
-      guard case .function(let symbol) = candidate.target, symbol.parameters.count == 2, symbol.parameters[0].isInout else { continue }
+      guard case .function(let symbol) = candidate.target, symbol.parameters.count == 2, symbol.parameters[0].isInout
+      else { continue }
       let start = mark()
       let saved = conversions
       conversions = 0
@@ -421,7 +472,9 @@ extension Checker {
         candidate.requirements.allSatisfy({ holds(substitute($0, substitution)) })
       {
         let score = [conversions, candidate.rank >= 100 ? 1 : 0, symbol.generics.isEmpty ? 0 : 1, candidate.rank]
-        if best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true { best = (symbol, candidate.substitution, score) }
+        if best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true {
+          best = (symbol, candidate.substitution, score)
+        }
       }
       conversions = saved
       undo(to: start)
@@ -431,12 +484,15 @@ extension Checker {
         "operator-types",
         type == valueType
           ? "binary operator '\(op)' cannot be applied to two '\(describe(type))' operands"
-          : "binary operator '\(op)' cannot be applied to operands of type '\(describe(type))' and '\(describe(valueType))'", span)
+          : "binary operator '\(op)' cannot be applied to operands of type '\(describe(type))' and '\(describe(valueType))'",
+        span)
     }
     let substitution = opened(best.symbol.generics, into: best.substitution)
     _ = unify(substitute(best.symbol.parameters[0].type, substitution), type)
     let converted = try coerce(settledValue, to: substitute(best.symbol.parameters[1].type, substitution), right.span)
-    return CodeExpression(.call(best.symbol, [.reference(place), .value(converted)], best.symbol.isRequirement ? .witness : .direct), .void, span)
+    return CodeExpression(
+      .call(best.symbol, [.reference(place), .value(converted)], best.symbol.isRequirement ? .witness : .direct), .void,
+      span)
   }
 
   // MARK: Mutability
@@ -456,15 +512,21 @@ extension Checker {
 
   func requireMutable(_ place: Place, _ purpose: String, _ span: Span) throws {
     func fail(_ why: String) -> CheckFailure {
-      let subject = purpose == "assign to" ? "cannot assign to value" : (purpose.hasPrefix("use") || purpose.hasPrefix("pass") ? "cannot \(purpose)" : "cannot \(purpose) value")
+      let subject =
+        purpose == "assign to"
+        ? "cannot assign to value"
+        : (purpose.hasPrefix("use") || purpose.hasPrefix("pass") ? "cannot \(purpose)" : "cannot \(purpose) value")
       return CheckFailure("immutable", "\(subject): \(why)", span)
     }
     switch place.kind {
     case .variable(let variable):
       if variable.isLet {
         if variable.name == "self" {
-          if purpose == "assign to" { throw CheckFailure("immutable-self", "cannot assign to value: 'self' is immutable", span) }
-          throw CheckFailure("immutable-self", "cannot use mutating member on immutable value: 'self' is immutable", span,
+          if purpose == "assign to" {
+            throw CheckFailure("immutable-self", "cannot assign to value: 'self' is immutable", span)
+          }
+          throw CheckFailure(
+            "immutable-self", "cannot use mutating member on immutable value: 'self' is immutable", span,
             notes: ["a method that changes a struct is marked 'mutating'; a view changes its @State instead"])
         }
         if variable.isInitializedLater { return }
@@ -508,7 +570,9 @@ extension Checker {
     }
   }
 
-  private func requireMutableBase(_ base: Place.Base, _ isReference: Bool, _ name: String, _ purpose: String, _ span: Span) throws {
+  private func requireMutableBase(
+    _ base: Place.Base, _ isReference: Bool, _ name: String, _ purpose: String, _ span: Span
+  ) throws {
     if isReference { return }
     switch base {
     case .none: return
@@ -529,12 +593,16 @@ extension Checker {
       }
       if case .variable(let variable) = place.kind, variable.isLet, !variable.isInitializedLater {
         throw CheckFailure(
-          "immutable", purpose == "assign to" ? "cannot assign to property: '\(variable.name)' is a 'let' constant"
+          "immutable",
+          purpose == "assign to"
+            ? "cannot assign to property: '\(variable.name)' is a 'let' constant"
             : "cannot \(purpose): '\(variable.name)' is a 'let' constant", span)
       }
       if case .global(let global) = place.kind, global.isLet {
         throw CheckFailure(
-          "immutable", purpose == "assign to" ? "cannot assign to property: '\(global.name)' is a 'let' constant"
+          "immutable",
+          purpose == "assign to"
+            ? "cannot assign to property: '\(global.name)' is a 'let' constant"
             : "cannot \(purpose): '\(global.name)' is a 'let' constant", span)
       }
       try requireMutable(place, purpose, span)

@@ -10,7 +10,9 @@ extension Checker {
       defer { sharedBindings = nil }
       let pattern = try checkPattern(item.pattern, subject, isLet: true)
       if index == 0, items.count > 1 {
-        for name in patternNames(item.pattern) { if case .variable(let variable)? = scope.local(name) { shared[name] = variable } }
+        for name in patternNames(item.pattern) {
+          if case .variable(let variable)? = scope.local(name) { shared[name] = variable }
+        }
       }
       return (pattern, try item.guard.map { try checkTopLevel($0, expected: known.bool) })
     }
@@ -39,7 +41,8 @@ extension Checker {
     case .tuple(let elements):
       if elements.count == 1 { return try checkPattern(elements[0].pattern, subject, isLet: isLet) }
       guard case .tuple(let types) = subject, types.count == elements.count else {
-        throw CheckFailure("pattern-type", "tuple pattern cannot match values of non-tuple type '\(describe(subject))'", span)
+        throw CheckFailure(
+          "pattern-type", "tuple pattern cannot match values of non-tuple type '\(describe(subject))'", span)
       }
       return made(.tuple(try zip(elements, types).map { try checkPattern($0.pattern, $1.type, isLet: isLet) }))
     case .optional(let inner):
@@ -57,7 +60,8 @@ extension Checker {
   }
 
   private func checkCasePattern(
-    _ callee: Expression, _ elements: [(label: String?, pattern: PatternSyntax)], _ subject: StaticType, _ isLet: Bool, _ span: Span
+    _ callee: Expression, _ elements: [(label: String?, pattern: PatternSyntax)], _ subject: StaticType, _ isLet: Bool,
+    _ span: Span
   ) throws -> CodePattern {
     let name = caseName(callee)
     if let wrapped = known.wrapped(subject) {
@@ -67,35 +71,50 @@ extension Checker {
       return CodePattern(.some(try checkCasePattern(callee, elements, wrapped, isLet, span)), span)
     }
     var type = subject
-    if case .member(let base, _, _, _, _) = callee.kind, case .type(let named) = try access(base, nil), !unify(named, subject) { type = settled(named) }
+    if case .member(let base, _, _, _, _) = callee.kind, case .type(let named) = try access(base, nil),
+      !unify(named, subject)
+    {
+      type = settled(named)
+    }
     guard case .nominal(let nominal, let arguments) = resolved(type), nominal.kind == .enumeration else {
       throw CheckFailure("pattern-type", "pattern cannot match values of type '\(describe(subject))'", span)
     }
     resolveCases(nominal)
     guard let enumCase = nominal.cases.first(where: { $0.name == name }) else {
       var failure = CheckFailure("unknown-member", "type '\(describe(type))' has no member '\(name)'", span)
-      if let near = Spelling.nearest(to: name, in: nominal.cases.map(\.name)) { failure.notes = ["did you mean '\(near)'?"] }
+      if let near = Spelling.nearest(to: name, in: nominal.cases.map(\.name)) {
+        failure.notes = ["did you mean '\(near)'?"]
+      }
       throw failure
     }
     let substitution = Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first })
     if elements.count == 1, enumCase.payload.count > 1 {
-      let whole: StaticType = .tuple(enumCase.payload.map { .init(label: $0.label, type: substitute($0.type, substitution)) })
+      let whole: StaticType = .tuple(
+        enumCase.payload.map { .init(label: $0.label, type: substitute($0.type, substitution)) })
       if case .tuple(let inner) = elements[0].pattern.kind, inner.count == enumCase.payload.count {
         return CodePattern(
-          .enumCase(enumCase, try zip(inner, enumCase.payload).map { try checkPattern($0.pattern, substitute($1.type, substitution), isLet: isLet) }),
+          .enumCase(
+            enumCase,
+            try zip(inner, enumCase.payload).map {
+              try checkPattern($0.pattern, substitute($1.type, substitution), isLet: isLet)
+            }),
           span)
       }
       if case .wildcard = elements[0].pattern.kind { return CodePattern(.enumCase(enumCase, []), span) }
       _ = whole
-      throw CheckFailure.unmodelled("binding all values of an enum case at once", span, instead: "bind each value by itself")
+      throw CheckFailure.unmodelled(
+        "binding all values of an enum case at once", span, instead: "bind each value by itself")
     }
     guard elements.count == enumCase.payload.count else {
       throw CheckFailure(
-        "pattern-arity", "tuple pattern has the wrong length for tuple type: '\(name)' has \(enumCase.payload.count) associated value\(enumCase.payload.count == 1 ? "" : "s")", span)
+        "pattern-arity",
+        "tuple pattern has the wrong length for tuple type: '\(name)' has \(enumCase.payload.count) associated value\(enumCase.payload.count == 1 ? "" : "s")",
+        span)
     }
     let patterns = try zip(elements, enumCase.payload).map { element, payload in
       if let label = element.label, label != payload.label {
-        throw CheckFailure("pattern-label", "tuple pattern element label '\(label)' must be '\(payload.label ?? "_")'", span)
+        throw CheckFailure(
+          "pattern-label", "tuple pattern element label '\(label)' must be '\(payload.label ?? "_")'", span)
       }
       return try checkPattern(element.pattern, substitute(payload.type, substitution), isLet: isLet)
     }
@@ -109,9 +128,13 @@ extension Checker {
     }
   }
 
-  private func checkExpressionPattern(_ expression: Expression, _ subject: StaticType, _ span: Span) throws -> CodePattern {
+  private func checkExpressionPattern(_ expression: Expression, _ subject: StaticType, _ span: Span) throws
+    -> CodePattern
+  {
     if case .nilLiteral = expression.kind {
-      guard isOptional(subject) else { throw CheckFailure("pattern-type", "'nil' cannot match values of type '\(describe(subject))'", span) }
+      guard isOptional(subject) else {
+        throw CheckFailure("pattern-type", "'nil' cannot match values of type '\(describe(subject))'", span)
+      }
       return CodePattern(.none, span)
     }
     var bare = subject
@@ -139,7 +162,8 @@ extension Checker {
     }
     // `catch LoadError.offline`: a case of an enum that the value may turn out to be.
     if case .existential = bare, case .member(let base, let name, _, _, _) = expression.kind,
-      case .type(let type)? = try? access(base, nil), case .nominal(let nominal, _) = resolved(type), nominal.kind == .enumeration
+      case .type(let type)? = try? access(base, nil), case .nominal(let nominal, _) = resolved(type),
+      nominal.kind == .enumeration
     {
       resolveCases(nominal)
       if let enumCase = nominal.cases.first(where: { $0.name == name }) {
@@ -172,7 +196,8 @@ extension Checker {
         return try check(Expression(.binary("==", operatorSpan: span, subjectName, patternName), span), known.bool)
       } catch is CheckFailure {
         throw CheckFailure(
-          "pattern-type", "expression pattern of type '\(describe(type))' cannot match values of type '\(describe(subject))'", span)
+          "pattern-type",
+          "expression pattern of type '\(describe(type))' cannot match values of type '\(describe(subject))'", span)
       }
     }
     return CodePattern(.test(variable, try coerce(test, to: known.bool, span)), span)
@@ -192,7 +217,9 @@ extension Checker {
     throw failure
   }
 
-  /// A value that no row covers, described; `nil` when all are covered. The classic matrix of patterns.
+  /// A value that no row covers, described; `nil` when all are covered.
+  ///
+  /// The classic matrix of patterns.
   private func uncovered(_ rows: [[CodePattern]], _ types: [StaticType]) -> [String]? {
     if rows.isEmpty { return types.map { _ in "_" } }
     guard let first = types.first else { return nil }
@@ -211,7 +238,9 @@ extension Checker {
     func specialised(_ matches: (CodePattern) -> [CodePattern]?, _ arity: Int) -> [[CodePattern]] {
       rows.compactMap { row in
         guard let head = row.first else { return nil }
-        if isOpenPattern(head) { return Array(repeating: CodePattern(.wildcard, head.span), count: arity) + row.dropFirst() }
+        if isOpenPattern(head) {
+          return Array(repeating: CodePattern(.wildcard, head.span), count: arity) + row.dropFirst()
+        }
         return matches(head).map { $0 + row.dropFirst() }
       }
     }
@@ -233,7 +262,9 @@ extension Checker {
             return patterns.isEmpty ? payload.map { _ in CodePattern(.wildcard, pattern.span) } : patterns
           }, payload.count)
         if let found = uncovered(inner, payload + rest) {
-          let own = payload.isEmpty ? ".\(enumCase.name)" : ".\(enumCase.name)(\(found.prefix(payload.count).joined(separator: ", ")))"
+          let own =
+            payload.isEmpty
+            ? ".\(enumCase.name)" : ".\(enumCase.name)(\(found.prefix(payload.count).joined(separator: ", ")))"
           return [own] + found.dropFirst(payload.count)
         }
       }
@@ -256,7 +287,8 @@ extension Checker {
 
   private func isBoolTest(_ pattern: CodePattern, _ value: Bool) -> Bool {
     guard case .test(_, let test) = pattern.kind, case .call(_, let arguments, _) = test.kind, arguments.count == 2,
-      case .value(let constant) = arguments[1], case .constant(let written) = constant.kind, case .bool(let found) = written.payload
+      case .value(let constant) = arguments[1], case .constant(let written) = constant.kind,
+      case .bool(let found) = written.payload
     else { return false }
     return found == value
   }

@@ -6,7 +6,9 @@ enum Spelling {
     var best: (name: String, distance: Int)?
     for candidate in names where abs(candidate.count - name.count) <= limit && candidate != name {
       let distance = distance(Array(name.unicodeScalars), Array(candidate.unicodeScalars), limit: limit)
-      if distance <= limit, best.map({ distance < $0.distance || (distance == $0.distance && candidate < $0.name) }) ?? true {
+      if distance <= limit,
+        best.map({ distance < $0.distance || (distance == $0.distance && candidate < $0.name) }) ?? true
+      {
         best = (candidate, distance)
       }
     }

@@ -52,7 +52,8 @@ extension Checker {
       let otherwise = try checkBlock(body)
       if !leaves(body) {
         throw CheckFailure(
-          "guard-falls-through", "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope",
+          "guard-falls-through",
+          "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope",
           closing(span))
       }
       return one(.guard(try checkConditions(conditions), otherwise: otherwise))
@@ -87,27 +88,39 @@ extension Checker {
         let inner = Scope(.block, parent: scope)
         let items = try within(inner) { try checkCaseItems(each.items, subject.type) }
         if each.body.isEmpty {
-          throw CheckFailure("empty-case", "'case' label in a 'switch' must have at least one executable statement", each.span)
+          throw CheckFailure(
+            "empty-case", "'case' label in a 'switch' must have at least one executable statement", each.span)
         }
         cases.append(CodeCase(items: items, body: try checkBlock(each.body, in: inner)))
       }
       try checkExhaustive(cases.map(\.items), subject.type, span)
       return one(.switch(subject, cases, target))
     case .break(let label):
-      guard let target = context.jumpTargets.last(where: { label == nil ? true : $0.target.label == label })?.target else {
-        throw CheckFailure("misplaced-jump", label.map { "cannot find label '\($0)' in scope" } ?? "'break' is only allowed inside a loop, if, do, or switch", span)
+      guard let target = context.jumpTargets.last(where: { label == nil ? true : $0.target.label == label })?.target
+      else {
+        throw CheckFailure(
+          "misplaced-jump",
+          label.map { "cannot find label '\($0)' in scope" }
+            ?? "'break' is only allowed inside a loop, if, do, or switch", span)
       }
       return one(.break(target))
     case .continue(let label):
-      guard let target = context.jumpTargets.last(where: { $0.isLoop && (label == nil || $0.target.label == label) })?.target else {
-        throw CheckFailure("misplaced-jump", label.map { "cannot find label '\($0)' in scope" } ?? "'continue' is only allowed inside a loop", span)
+      guard
+        let target = context.jumpTargets.last(where: { $0.isLoop && (label == nil || $0.target.label == label) })?
+          .target
+      else {
+        throw CheckFailure(
+          "misplaced-jump",
+          label.map { "cannot find label '\($0)' in scope" } ?? "'continue' is only allowed inside a loop", span)
       }
       return one(.continue(target))
     case .fallthrough: return one(.fallthrough)
     case .throw(let expression):
       let code = try checkTopLevel(expression, expected: nil)
       if !conforms(code.type, to: known.error) {
-        throw CheckFailure("missing-conformance", "thrown expression type '\(describe(code.type))' does not conform to 'Error'", code.span)
+        throw CheckFailure(
+          "missing-conformance", "thrown expression type '\(describe(code.type))' does not conform to 'Error'",
+          code.span)
       }
       if !context.catches {
         context.sawThrow = true
@@ -117,7 +130,8 @@ extension Checker {
           case .function, .initializer: context.function.isThrowing
           }
         if !isOpenEnded {
-          throw CheckFailure("unhandled-error", "error is not handled because the enclosing function is not declared 'throws'", span)
+          throw CheckFailure(
+            "unhandled-error", "error is not handled because the enclosing function is not declared 'throws'", span)
         }
       }
       return one(.throw(code))
@@ -160,7 +174,8 @@ extension Checker {
     }
     let start = mark()
     let code = try check(value, as: wanted, use: .result)
-    if case .closure = context.function.role, isOpen(wanted) {} else {
+    if case .closure = context.function.role, isOpen(wanted) {
+    } else {
       if let (a, b) = settlePostponed(from: start.postponed) { throw mismatch(a, b, value.span) }
       finishLiterals(from: start.literals)
     }
@@ -170,7 +185,9 @@ extension Checker {
   func requireConformances(_ type: StaticType, _ opaque: OpaqueType, _ span: Span) throws {
     for reference in opaque.protocols where !conforms(type, to: reference.proto) {
       throw CheckFailure(
-        "missing-conformance", "return type of '\(opaque.description)' requires that '\(describe(type))' conform to '\(reference.proto.name)'", span)
+        "missing-conformance",
+        "return type of '\(opaque.description)' requires that '\(describe(type))' conform to '\(reference.proto.name)'",
+        span)
     }
     if opaque.underlying == nil { opaque.underlying = type }
   }
@@ -190,7 +207,9 @@ extension Checker {
     case .switch(let syntax): return syntax.cases.allSatisfy { leaves($0.body) && !containsBreak($0.body) }
     case .do(let body, let catches, _): return leaves(body) && catches.allSatisfy { leaves($0.body) }
     case .while(let conditions, let body, _):
-      if conditions.count == 1, case .expression(let test) = conditions[0], case .boolean(true) = test.kind { return !containsBreak(body) }
+      if conditions.count == 1, case .expression(let test) = conditions[0], case .boolean(true) = test.kind {
+        return !containsBreak(body)
+      }
       return false
     default: return statements.dropLast().contains { if case .return = $0.kind { true } else { false } }
     }
@@ -231,7 +250,8 @@ extension Checker {
         let code = try checkTopLevel(expression, expected: hint)
         guard let inner = known.wrapped(resolved(code.type)) else {
           throw CheckFailure(
-            "binding-nonoptional", "initializer for conditional binding must have Optional type, not '\(describe(code.type))'", span)
+            "binding-nonoptional",
+            "initializer for conditional binding must have Optional type, not '\(describe(code.type))'", span)
         }
         return .bind(try checkPattern(pattern, inner, isLet: isLet(pattern)), code)
       case .matching(let pattern, let value, _):
@@ -262,13 +282,21 @@ extension Checker {
     guard conforms(sequence.type, to: proto) else {
       if isOptional(sequence.type) {
         throw CheckFailure(
-          "optional-not-unwrapped", "for-in loop requires '\(describe(sequence.type))' to conform to '\(proto.name)'; did you mean to unwrap optional?", syntax.sequence.span)
+          "optional-not-unwrapped",
+          "for-in loop requires '\(describe(sequence.type))' to conform to '\(proto.name)'; did you mean to unwrap optional?",
+          syntax.sequence.span)
       }
-      throw CheckFailure("missing-conformance", "for-in loop requires '\(describe(sequence.type))' to conform to '\(proto.name)'", syntax.sequence.span)
+      throw CheckFailure(
+        "missing-conformance", "for-in loop requires '\(describe(sequence.type))' to conform to '\(proto.name)'",
+        syntax.sequence.span)
     }
     if syntax.isAwait { context.sawAwait = true }
-    guard let element = associatedType("Element", of: resolved(sequence.type), proto: proto) ?? iteratorElement(of: sequence.type) else {
-      throw CheckFailure("cannot-infer", "cannot tell the type of the elements of '\(describe(sequence.type))'", syntax.sequence.span)
+    guard
+      let element = associatedType("Element", of: resolved(sequence.type), proto: proto)
+        ?? iteratorElement(of: sequence.type)
+    else {
+      throw CheckFailure(
+        "cannot-infer", "cannot tell the type of the elements of '\(describe(sequence.type))'", syntax.sequence.span)
     }
     let target = JumpTarget(label: syntax.label)
     let inner = Scope(.block, parent: scope)
@@ -279,7 +307,8 @@ extension Checker {
       let condition = try syntax.condition.map { try checkTopLevel($0, expected: known.bool) }
       let body = try makeBody()
       return ForLoop(
-        pattern: pattern, sequence: sequence, iterator: try iterator(of: sequence.type, isAwait: syntax.isAwait), condition: condition, body: body,
+        pattern: pattern, sequence: sequence, iterator: try iterator(of: sequence.type, isAwait: syntax.isAwait),
+        condition: condition, body: body,
         target: target, isAwait: syntax.isAwait)
     }
   }
@@ -298,17 +327,22 @@ extension Checker {
     let sequence = known.nominal(isAwait ? "AsyncSequence" : "Sequence")
     let iterator = known.nominal(isAwait ? "AsyncIteratorProtocol" : "IteratorProtocol")
     func requirement(_ name: String, _ proto: Nominal) -> FunctionSymbol? {
-      for case .function(let function) in symbols(name, in: proto) where function.isRequirement && function.parameters.isEmpty { return function }
+      for case .function(let function) in symbols(name, in: proto)
+      where function.isRequirement && function.parameters.isEmpty { return function }
       return nil
     }
     if case .nominal(let nominal, _) = resolved(type), nominal.isLibrary { return nil }
-    guard let make = requirement(isAwait ? "makeAsyncIterator" : "makeIterator", sequence), let next = requirement("next", iterator) else { return nil }
+    guard let make = requirement(isAwait ? "makeAsyncIterator" : "makeIterator", sequence),
+      let next = requirement("next", iterator)
+    else { return nil }
     return (make, .witness, next, .witness)
   }
 
   // MARK: Errors
 
-  private func checkDo(_ body: [Statement], _ catches: [CatchSyntax], _ label: String?, _ span: Span) throws -> [CodeStatement] {
+  private func checkDo(_ body: [Statement], _ catches: [CatchSyntax], _ label: String?, _ span: Span) throws
+    -> [CodeStatement]
+  {
     let target = label.map { JumpTarget(label: $0) }
     if let target { context.jumpTargets.append((target, false)) }
     defer { if target != nil { context.jumpTargets.removeLast() } }
@@ -353,11 +387,16 @@ extension Checker {
   /// Local functions may be used before they are declared.
   private func declareLocalFunctions(_ statements: [Statement]) {
     for statement in statements {
-      guard case .declaration(let declaration) = statement.kind, let function = declaration as? FunctionDeclaration, isLocal else { continue }
+      guard case .declaration(let declaration) = statement.kind, let function = declaration as? FunctionDeclaration,
+        isLocal
+      else { continue }
       _ = reporting {
-        let symbol = FunctionSymbol(kind: .function, name: function.name, owner: nil, isStatic: false, span: function.nameSpan)
+        let symbol = FunctionSymbol(
+          kind: .function, name: function.name, owner: nil, isStatic: false, span: function.nameSpan)
         let code = try localFunction(function, symbol)
-        let variable = Variable(name: function.name, type: functionType(symbol), isLet: true, owner: context.function, span: function.nameSpan)
+        let variable = Variable(
+          name: function.name, type: functionType(symbol), isLet: true, owner: context.function, span: function.nameSpan
+        )
         variable.isCaptured = true
         scope.declare(function.name, .localFunction(variable, symbol))
         localFunctions[ObjectIdentifier(function)] = (variable, symbol, code)
@@ -390,12 +429,16 @@ extension Checker {
       }
       let resolvedType = try resolve(type, in: inner)
       var made = ParameterSymbol(
-        label: parameter.label, name: parameter.name, type: parameter.isVariadic ? known.array(resolvedType) : resolvedType, isInout: isInout,
-        isVariadic: parameter.isVariadic, isAutoclosure: isAutoclosure, builder: builder(of: parameter.attributes, in: inner),
+        label: parameter.label, name: parameter.name,
+        type: parameter.isVariadic ? known.array(resolvedType) : resolvedType, isInout: isInout,
+        isVariadic: parameter.isVariadic, isAutoclosure: isAutoclosure,
+        builder: builder(of: parameter.attributes, in: inner),
         hasDefault: parameter.defaultValue != nil)
       if let value = parameter.defaultValue {
         let fallback = Function(name: "default of \(parameter.name)", role: .closure, parent: nil, span: value.span)
-        let code = try isolated { try within(inner, FunctionContext(function: fallback)) { try checkTopLevel(value, expected: made.type) } }
+        let code = try isolated {
+          try within(inner, FunctionContext(function: fallback)) { try checkTopLevel(value, expected: made.type) }
+        }
         fallback.result = made.type
         fallback.body = [CodeStatement(.return(code), value.span)]
         made.defaultValue = fallback
@@ -412,7 +455,9 @@ extension Checker {
     switch declaration {
     case let variable as VariableDeclaration: return try checkLocalVariable(variable)
     case let function as FunctionDeclaration:
-      guard let (variable, symbol, code) = localFunctions[ObjectIdentifier(function)], let inner = localScopes[ObjectIdentifier(function)] else {
+      guard let (variable, symbol, code) = localFunctions[ObjectIdentifier(function)],
+        let inner = localScopes[ObjectIdentifier(function)]
+      else {
         return []
       }
       checkBody(of: symbol, code, parameters: function.parameters, body: function.body ?? [], scope: inner, own: nil)
@@ -428,7 +473,8 @@ extension Checker {
       if let type = alias.type { scope.declare(alias.name, .type(try resolve(type))) }
       return []
     case is ImportDeclaration, is OperatorDeclaration: return []
-    case let macro as MacroDeclaration: throw CheckFailure("unknown-macro", "no macro named '\(macro.name)'", macro.span)
+    case let macro as MacroDeclaration:
+      throw CheckFailure("unknown-macro", "no macro named '\(macro.name)'", macro.span)
     default: throw CheckFailure.unmodelled("this kind of local declaration", declaration.span)
     }
   }
@@ -458,7 +504,8 @@ extension Checker {
       guard let annotated, let name = names.first, names.count == 1 else {
         throw CheckFailure("missing-type", "type annotation missing in pattern", declaration.pattern.span)
       }
-      let variable = Variable(name: name, type: annotated, isLet: declaration.isLet, owner: context.function, span: declaration.pattern.span)
+      let variable = Variable(
+        name: name, type: annotated, isLet: declaration.isLet, owner: context.function, span: declaration.pattern.span)
       variable.isInitializedLater = true
       scope.declare(name, .variable(variable))
       let isNil = !declaration.isLet && isOptional(annotated)
@@ -466,14 +513,20 @@ extension Checker {
     }
     let code = try checkTopLevel(initial, expected: annotated, as: .annotation)
     if case .identifier(let name) = declaration.pattern.kind {
-      let variable = Variable(name: name, type: annotated ?? code.type, isLet: declaration.isLet, owner: context.function, span: declaration.pattern.span)
+      let variable = Variable(
+        name: name, type: annotated ?? code.type, isLet: declaration.isLet, owner: context.function,
+        span: declaration.pattern.span)
       if declaration.modifiers.contains("weak") {
         variable.ownership = .weak
         variable.type = isOptional(variable.type) ? variable.type : known.optional(variable.type)
       }
       if declaration.modifiers.contains("unowned") { variable.ownership = .unowned }
       scope.declare(name, .variable(variable))
-      return [CodeStatement(.variable(variable, variable.type == code.type ? code : try coerce(code, to: variable.type, initial.span)), span)]
+      return [
+        CodeStatement(
+          .variable(variable, variable.type == code.type ? code : try coerce(code, to: variable.type, initial.span)),
+          span)
+      ]
     }
     if case .wildcard = declaration.pattern.kind { return [CodeStatement(.expression(code), span)] }
     let pattern = try checkPattern(declaration.pattern, annotated ?? code.type, isLet: declaration.isLet)
@@ -486,21 +539,29 @@ extension Checker {
   }
 
   /// `@Bindable var model = model` in a body (E-11).
-  private func checkWrappedLocal(_ declaration: VariableDeclaration, _ attribute: AttributeSyntax) throws -> [CodeStatement] {
+  private func checkWrappedLocal(_ declaration: VariableDeclaration, _ attribute: AttributeSyntax) throws
+    -> [CodeStatement]
+  {
     let names = patternNames(declaration.pattern)
-    guard names.count == 1, let name = names.first else { throw CheckFailure.unmodelled("a pattern with a property wrapper", declaration.span) }
+    guard names.count == 1, let name = names.first else {
+      throw CheckFailure.unmodelled("a pattern with a property wrapper", declaration.span)
+    }
     let wrapper = try resolve(attribute.type ?? TypeSyntax(.name(attribute.name, []), attribute.span))
-    if let written = declaration.type, let value = members(named: "wrappedValue", of: wrapper, isStatic: false).first, case .property(let property) = value.symbol {
+    if let written = declaration.type, let value = members(named: "wrappedValue", of: wrapper, isStatic: false).first,
+      case .property(let property) = value.symbol
+    {
       _ = unify(substitute(try type(of: property), value.substitution), try resolve(written))
     }
     var arguments = attribute.arguments ?? []
     if let initial = declaration.initializer { arguments.insert(Argument(label: "wrappedValue", initial), at: 0) }
     let made = try resolveCall(
-      try initializerCandidates(of: wrapper, span: attribute.span), arguments, expected: wrapper, span: declaration.span, name: attribute.name)
+      try initializerCandidates(of: wrapper, span: attribute.span), arguments, expected: wrapper,
+      span: declaration.span, name: attribute.name)
     finishLiterals()
     let type = settled(wrapper)
     let code = retyped(made, type)
-    let storage = Variable(name: "_" + name, type: type, isLet: false, owner: context.function, span: declaration.pattern.span)
+    let storage = Variable(
+      name: "_" + name, type: type, isLet: false, owner: context.function, span: declaration.pattern.span)
     try declareWrapped(name, storage, scope, declaration.pattern.span)
     return [CodeStatement(.variable(storage, code), declaration.span)]
   }
@@ -545,16 +606,21 @@ extension Checker {
     }
     let bodies = branches.map { (conditions: $0.conditions, body: yield($0.value, $0.scopeStatements)) }
     var statement: [CodeStatement] = otherwise.map { yield($0.value, $0.statements) } ?? []
-    for each in bodies.reversed() { statement = [CodeStatement(.if(each.conditions, each.body, otherwise: statement, label: nil), span)] }
+    for each in bodies.reversed() {
+      statement = [CodeStatement(.if(each.conditions, each.body, otherwise: statement, label: nil), span)]
+    }
     return CodeExpression(.block(statement), type, span)
   }
 
-  /// The value of a branch: its only expression. A branch that throws or leaves has none.
+  /// The value of a branch: its only expression.
+  ///
+  /// A branch that throws or leaves has none.
   private func branchValue(
     _ body: [Statement], _ hint: StaticType?, _ span: Span
   ) throws -> (value: CodeExpression?, statements: [CodeStatement]) {
     guard body.count == 1 else {
-      throw CheckFailure("branch-statements", "branches of an 'if' or 'switch' expression must be single expressions", span)
+      throw CheckFailure(
+        "branch-statements", "branches of an 'if' or 'switch' expression must be single expressions", span)
     }
     switch body[0].kind {
     case .expression(let expression):
@@ -567,13 +633,16 @@ extension Checker {
     case .switch(let syntax): return (try checkSwitchExpression(syntax, hint, syntax.span), [])
     case .throw, .return: return (nil, try checkStatementThrowing(body[0]))
     default:
-      throw CheckFailure("branch-statements", "branches of an 'if' or 'switch' expression must be single expressions", body[0].span)
+      throw CheckFailure(
+        "branch-statements", "branches of an 'if' or 'switch' expression must be single expressions", body[0].span)
     }
   }
 
   func checkSwitchExpression(_ syntax: SwitchSyntax, _ hint: StaticType?, _ span: Span) throws -> CodeExpression {
     let subject = try checkTopLevel(syntax.subject, expected: nil)
-    var branches: [(items: [(pattern: CodePattern, guard: CodeExpression?)], value: CodeExpression?, statements: [CodeStatement])] = []
+    var branches:
+      [(items: [(pattern: CodePattern, guard: CodeExpression?)], value: CodeExpression?, statements: [CodeStatement])] =
+        []
     for each in syntax.cases {
       let inner = Scope(.block, parent: scope)
       try within(inner) {

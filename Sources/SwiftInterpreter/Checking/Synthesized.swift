@@ -63,14 +63,17 @@ extension Checker {
       let getter = FunctionSymbol(kind: .getter, name: name, owner: nominal, isStatic: true, span: .none)
       getter.result = type
       let values = ContiguousArray(nominal.cases.map { Value(.enumCase(Unmanaged.passUnretained($0))) })
-      getter.native = NativeFunction(name: getter.fullName, body: .plain { _ throws(Interruption) in Value.array(values) })
+      getter.native = NativeFunction(
+        name: getter.fullName, body: .plain { _ throws(Interruption) in Value.array(values) })
       property.getter = getter
       return [.property(property)]
     default: return []
     }
   }
 
-  /// `S(a:b:)` with a parameter for each stored property, as the compiler makes it. A private one with an initial value
+  /// `S(a:b:)` with a parameter for each stored property, as the compiler makes it.
+  ///
+  /// A private one with an initial value
   /// has no parameter.
   private func memberwise(_ nominal: Nominal) -> FunctionSymbol {
     resolveFields(nominal)
@@ -86,7 +89,8 @@ extension Checker {
       let type = field.type
       let initial = field.initializer
       func defaultCode() -> CodeExpression {
-        initial.map { CodeExpression(.callFunction($0, []), type, span) } ?? CodeExpression(.constant(.unset), type, span)
+        initial.map { CodeExpression(.callFunction($0, []), type, span) }
+          ?? CodeExpression(.constant(.unset), type, span)
       }
       if let wraps = field.wraps {
         let takesValue = wrapperInitializer(wraps.wrapper)
@@ -97,7 +101,8 @@ extension Checker {
         if field.isPrivate { hasPrivate = true }
         guard let property = nominal.members.storedSymbols[wraps.name] else { continue }
         if let takesValue, let propertyType = try? self.type(of: property) {
-          var parameter = ParameterSymbol(label: wraps.name, name: wraps.name, type: propertyType, hasDefault: initial != nil)
+          var parameter = ParameterSymbol(
+            label: wraps.name, name: wraps.name, type: propertyType, hasDefault: initial != nil)
           let variable = Variable(name: wraps.name, type: propertyType, isLet: true, owner: code, span: span)
           code.parameters.append(variable)
           let given = CodeExpression(.read(Place(.variable(variable), propertyType, span)), propertyType, span)
@@ -149,7 +154,9 @@ extension Checker {
 
   /// The value that a wrapped property's default gives, before it is wrapped.
   private func wrappedDefault(_ initial: Function?, nominal: Nominal, name: String, type: StaticType) -> Function? {
-    guard let declaration = (nominal.members.entries[name] ?? []).lazy.compactMap({ $0.declaration as? VariableDeclaration }).first
+    guard
+      let declaration = (nominal.members.entries[name] ?? []).lazy.compactMap({ $0.declaration as? VariableDeclaration }
+      ).first
     else { return nil }
     let expression = declaration.initializer ?? Expression(.nilLiteral, declaration.span)
     let function = Function(name: name, role: .function, parent: nil, span: declaration.span)
@@ -173,7 +180,9 @@ extension Checker {
   /// `init(wrappedValue:)` of a wrapper that can be made from a value alone.
   func wrapperInitializer(_ wrapper: Nominal) -> FunctionSymbol? {
     for case .function(let function) in symbols("init", in: wrapper) {
-      if function.parameters.first?.label == "wrappedValue", function.parameters.dropFirst().allSatisfy(\.hasDefault) { return function }
+      if function.parameters.first?.label == "wrappedValue", function.parameters.dropFirst().allSatisfy(\.hasDefault) {
+        return function
+      }
     }
     return nil
   }
@@ -203,7 +212,9 @@ extension Checker {
       if nominal.fields.allSatisfy({ $0.initializer != nil || $0.isLazy || known.wrapped($0.type) != nil }) {
         let symbol = FunctionSymbol(kind: .initializer, name: "init", owner: nominal, isStatic: true, span: span)
         symbol.result = own
-        let code = Function(name: nominal.qualifiedName + ".init", role: .initializer(nominal, isDelegating: false), parent: nil, span: span)
+        let code = Function(
+          name: nominal.qualifiedName + ".init", role: .initializer(nominal, isDelegating: false), parent: nil,
+          span: span)
         code.selfVariable = Variable(name: "self", type: own, isLet: true, owner: code, span: span)
         code.result = own
         symbol.code = code
@@ -226,7 +237,9 @@ extension Checker {
         parameter.type = substitute(parameter.type, substitution)
         return parameter
       }
-      let code = Function(name: nominal.qualifiedName + ".init", role: .initializer(nominal, isDelegating: false), parent: nil, span: span)
+      let code = Function(
+        name: nominal.qualifiedName + ".init", role: .initializer(nominal, isDelegating: false), parent: nil, span: span
+      )
       let variable = Variable(name: "self", type: own, isLet: true, owner: code, span: span)
       code.selfVariable = variable
       code.result = symbol.result
@@ -237,7 +250,8 @@ extension Checker {
       for parameter in symbol.parameters {
         let given = Variable(name: parameter.name, type: parameter.type, isLet: true, owner: code, span: span)
         code.parameters.append(given)
-        passed.append(.value(CodeExpression(.read(Place(.variable(given), parameter.type, span)), parameter.type, span)))
+        passed.append(
+          .value(CodeExpression(.read(Place(.variable(given), parameter.type, span)), parameter.type, span)))
       }
       code.body = [CodeStatement(.expression(CodeExpression(.initializeSelf(base, passed), .void, span)), span)]
       symbol.code = code

@@ -22,7 +22,8 @@ extension Checker {
       }
     default: return nil
     }
-    let symbol = FunctionSymbol(kind: .function, name: requirement.name, owner: nominal, isStatic: requirement.isStatic, span: .none)
+    let symbol = FunctionSymbol(
+      kind: .function, name: requirement.name, owner: nominal, isStatic: requirement.isStatic, span: .none)
     symbol.parameters = requirement.parameters
     symbol.result = requirement.result
     symbol.native = NativeFunction(name: requirement.fullName, body: body)

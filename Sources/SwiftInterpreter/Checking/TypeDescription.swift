@@ -9,7 +9,9 @@ extension Checker {
         return inner.contains(" ") ? "(\(inner))?" : inner + "?"
       }
       if nominal === known.arrayNominal, let first = arguments.first { return "[\(describe(first))]" }
-      if nominal === known.dictionaryNominal, arguments.count == 2 { return "[\(describe(arguments[0])) : \(describe(arguments[1]))]" }
+      if nominal === known.dictionaryNominal, arguments.count == 2 {
+        return "[\(describe(arguments[0])) : \(describe(arguments[1]))]"
+      }
       if arguments.isEmpty { return nominal.qualifiedName }
       return nominal.qualifiedName + "<" + arguments.map(describe).joined(separator: ", ") + ">"
     case .parameter(let parameter): return parameter.name
@@ -17,7 +19,8 @@ extension Checker {
     case .tuple(let elements):
       return "(" + elements.map { ($0.label.map { $0 + ": " } ?? "") + describe($0.type) }.joined(separator: ", ") + ")"
     case .function(let function):
-      let parameters = function.parameters.map { ($0.isInout ? "inout " : "") + describe($0.type) }.joined(separator: ", ")
+      let parameters = function.parameters.map { ($0.isInout ? "inout " : "") + describe($0.type) }.joined(
+        separator: ", ")
       let effects = (function.isAsync ? " async" : "") + (function.isThrowing ? " throws" : "")
       return "(" + parameters + ")" + effects + " -> " + describe(function.result)
     case .metatype(let instance): return describe(instance) + ".Type"
@@ -25,7 +28,8 @@ extension Checker {
       if protocols.isEmpty { return isClassBound ? "AnyObject" : "Any" }
       let names = protocols.map { reference in
         reference.arguments.isEmpty
-          ? reference.proto.name : reference.proto.name + "<" + reference.arguments.map(describe).joined(separator: ", ") + ">"
+          ? reference.proto.name
+          : reference.proto.name + "<" + reference.arguments.map(describe).joined(separator: ", ") + ">"
       }
       return "any " + names.joined(separator: " & ")
     case .opaque(let opaque, _): return opaque.description
@@ -54,7 +58,8 @@ extension Checker {
     .function(
       FunctionType(
         parameters: symbol.parameters.map {
-          FunctionType.Parameter($0.type, isInout: $0.isInout, isVariadic: $0.isVariadic, isAutoclosure: $0.isAutoclosure)
+          FunctionType.Parameter(
+            $0.type, isInout: $0.isInout, isVariadic: $0.isVariadic, isAutoclosure: $0.isAutoclosure)
         }, result: symbol.result, isAsync: symbol.isAsync, isThrowing: symbol.isThrowing))
   }
 }

@@ -71,7 +71,8 @@ extension Checker {
           return .nominal(nominal, arguments)
         case let other:
           throw CheckFailure(
-            "not-a-protocol", "non-protocol, non-class type '\(describe(other))' cannot be used within a protocol-constrained type",
+            "not-a-protocol",
+            "non-protocol, non-class type '\(describe(other))' cannot be used within a protocol-constrained type",
             part.span)
         }
       }
@@ -163,7 +164,8 @@ extension Checker {
     nominal.kind == .protocolType ? [] : nominal.generics.map { _ in .variable(TypeVariable()) }
   }
 
-  private func apply(_ arguments: [TypeSyntax], to type: StaticType, _ span: Span, in scope: Scope) throws -> StaticType {
+  private func apply(_ arguments: [TypeSyntax], to type: StaticType, _ span: Span, in scope: Scope) throws -> StaticType
+  {
     guard case .nominal(let nominal, let open) = type else { return type }
     if nominal.kind == .protocolType {
       let reference = ProtocolReference(proto: nominal, arguments: try arguments.map { try resolve($0, in: scope) })
@@ -185,7 +187,9 @@ extension Checker {
   private func resolveMember(
     _ base: TypeSyntax, _ name: String, _ arguments: [TypeSyntax], _ span: Span, in scope: Scope
   ) throws -> StaticType {
-    if case .name(let module, _) = base.kind, ["Swift", "SwiftUI", "Foundation", "Combine", "Observation"].contains(module) {
+    if case .name(let module, _) = base.kind,
+      ["Swift", "SwiftUI", "Foundation", "Combine", "Observation"].contains(module)
+    {
       if let type = try globalType(name, arguments, span, in: scope) { return type }
       throw unknownType(name, span)
     }
@@ -195,7 +199,8 @@ extension Checker {
     switch outer {
     case .nominal(let nominal, let outerArguments):
       if let nested = nestedType(name, in: nominal) {
-        let substituted = substitute(nested, Substitution(map: Dictionary(zip(nominal.generics, outerArguments)) { a, _ in a }))
+        let substituted = substitute(
+          nested, Substitution(map: Dictionary(zip(nominal.generics, outerArguments)) { a, _ in a }))
         return try apply(arguments, to: substituted, span, in: scope)
       }
       if let found = associatedType(name, of: outer, proto: nil) { return found }
@@ -226,7 +231,9 @@ extension Checker {
           nominals[nested.qualifiedName] = nested
           programTypes.append(nested)
         }
-        if nested.generics.isEmpty == false { nominal.members.types[name] = .nominal(nested, nested.generics.map { .parameter($0) }) }
+        if nested.generics.isEmpty == false {
+          nominal.members.types[name] = .nominal(nested, nested.generics.map { .parameter($0) })
+        }
         for ext in nominal.isLibrary ? libraryExtensions(of: nested.qualifiedName) : [] {
           addMembers(ext.members, of: nested, container: ext)
         }
@@ -281,7 +288,8 @@ extension Checker {
         do {
           switch requirement {
           case .conformance(let subject, let constraint):
-            requirements += try self.requirements(that: try resolve(subject, in: scope), conformsTo: constraint, in: scope)
+            requirements += try self.requirements(
+              that: try resolve(subject, in: scope), conformsTo: constraint, in: scope)
           case .sameType(let left, let right):
             requirements.append(.sameType(try resolve(left, in: scope), try resolve(right, in: scope)))
           }

@@ -13,12 +13,16 @@ final class Function {
   }
   let name: String
   let role: Role
-  /// `self` first, where there is one. An `inout` one is copied in and copied back out.
+  /// `self` first, where there is one.
+  ///
+  /// An `inout` one is copied in and copied back out.
   var parameters: [Variable] = []
   /// The indices of `inout` parameters (a mutating method's `self` among them).
   var inoutParameters: Set<Int> = []
   var selfVariable: Variable?
-  /// A closure's capture list, evaluated when the closure is made. Other captures are by reference and follow from the body.
+  /// A closure's capture list, evaluated when the closure is made.
+  ///
+  /// Other captures are by reference and follow from the body.
   var captureList: [(variable: Variable, value: CodeExpression)] = []
   var body: [CodeStatement] = []
   var result: StaticType = .void
@@ -268,7 +272,9 @@ enum CodeCondition {
 /// A `for` loop.
 final class ForLoop {
   let pattern: CodePattern
-  /// A value whose type conforms to Sequence (or AsyncSequence). The machine has fast paths for the library's ranges and collections.
+  /// A value whose type conforms to Sequence (or AsyncSequence).
+  ///
+  /// The machine has fast paths for the library's ranges and collections.
   let sequence: CodeExpression
   /// `makeIterator` and `next` of a sequence that the program declares; `nil` for the library's.
   let iterator: (make: FunctionSymbol, makeDispatch: Dispatch, next: FunctionSymbol, nextDispatch: Dispatch)?
@@ -298,7 +304,9 @@ struct CodeCase {
   var body: [CodeStatement]
 }
 
-/// One `catch`; no items catches everything. `error` is the implicit or bound variable.
+/// One `catch`; no items catches everything.
+///
+/// `error` is the implicit or bound variable.
 struct CodeCatch {
   var items: [(pattern: CodePattern, guard: CodeExpression?)]
   /// The `error` of a bare catch.

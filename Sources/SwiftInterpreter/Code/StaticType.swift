@@ -97,7 +97,10 @@ final class OpaqueType: Hashable {
 /// An unknown of the inference.
 final class TypeVariable: Hashable {
   /// What a literal needs of the type it becomes, and what it becomes by default.
-  enum Kind { case general, integerLiteral, floatLiteral, stringLiteral, booleanLiteral, nilLiteral, arrayLiteral, dictionaryLiteral }
+  enum Kind {
+    case general, integerLiteral, floatLiteral, stringLiteral, booleanLiteral, nilLiteral, arrayLiteral,
+      dictionaryLiteral
+  }
   var kind: Kind
   /// The generic parameter it stands for, as messages name it.
   var name: String?

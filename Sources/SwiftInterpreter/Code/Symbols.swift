@@ -165,7 +165,9 @@ final class FunctionSymbol {
   var generics: [GenericParameter] = []
   var parameters: [ParameterSymbol] = []
   var result: StaticType = .void
-  /// The interpreted body; made by the checker. `nil` for requirements and natives.
+  /// The interpreted body; made by the checker.
+  ///
+  /// `nil` for requirements and natives.
   var code: Function?
   /// The library's implementation.
   var native: NativeFunction?
@@ -200,7 +202,9 @@ final class FunctionSymbol {
     self.span = span
   }
 
-  /// A static member that needs to know the type it is called on: it has a metatype as its first parameter. Operators do not.
+  /// A static member that needs to know the type it is called on: it has a metatype as its first parameter.
+  ///
+  /// Operators do not.
   var takesMetatype: Bool {
     guard isStatic, native == nil || kind == .initializer, let owner, owner.kind == .protocolType else { return false }
     guard !isRequirement, let first = name.unicodeScalars.first else { return false }

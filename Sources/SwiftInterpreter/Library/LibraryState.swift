@@ -1,4 +1,6 @@
-/// What the library keeps for one run. Two runs with the same settings see the same random numbers, ids and dates.
+/// What the library keeps for one run.
+///
+/// Two runs with the same settings see the same random numbers, ids and dates.
 final class LibraryState {
   /// Seeds `random`, `shuffled` and `UUID()`; set before the program starts.
   var seed: UInt64 = 1 { didSet { generator = SeededGenerator(seed: seed) } }

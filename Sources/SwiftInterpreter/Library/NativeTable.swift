@@ -35,10 +35,12 @@ struct NativeGroup: Sendable {
   var keys: [String] { plain.keys.sorted() + suspending.keys.sorted() }
 }
 
-/// Finds the implementation of a library member by its full name. A type's group is made when a program first mentions one
+/// Finds the implementation of a library member by its full name.
+///
+/// A type's group is made when a program first mentions one
 /// of its members, so that nothing is registered at start-up.
 enum NativeTable {
-  /// - Parameter key: ``FunctionSymbol/fullName``, with `.set` for setters, or what `@native` names instead.
+  /// The native of a key: ``FunctionSymbol/fullName``, with `.set` for setters, or what `@native` names instead.
   static func find(_ key: String) -> NativeFunction? {
     let (owner, member) = split(key)
     guard let body = group(named: owner)?.body(member) else { return nil }

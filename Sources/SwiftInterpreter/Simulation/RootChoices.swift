@@ -34,7 +34,9 @@ struct RootChoices {
     if let name {
       if let view = views.first(where: { $0.qualifiedName == name || $0.name == name }) { return .view(view) }
       if let app, app.name == name { return .app(app) }
-      let known: String = views.isEmpty ? "the program has no views" : "its views are " + views.map(\.qualifiedName).joined(separator: ", ")
+      let known: String =
+        views.isEmpty
+        ? "the program has no views" : "its views are " + views.map(\.qualifiedName).joined(separator: ", ")
       throw failure("unknown-root", "there is no view named '\(name)'", at: .none, notes: [known])
     }
     if let app { return .app(app) }

@@ -143,7 +143,8 @@ final class Session {
   private func end(_ step: inout TraceStep, with error: Interruption) {
     if case .thrown(let value) = error, case .native(let box) = value.payload, box is TurnLimit {
       step.outcome = .stillUpdating
-      step.message = "The step was cut after \(Session.maximumTurns) turns: tasks keep causing each other at one moment."
+      step.message =
+        "The step was cut after \(Session.maximumTurns) turns: tasks keep causing each other at one moment."
       return
     }
     describe(error, &step)
@@ -192,10 +193,12 @@ final class Session {
       let value = try Creation.make(symbol, machine, at: nominal.declaration?.nameSpan ?? .none)
       try launch(.view(InterpretedView(value, world.info(of: nominal), world)))
     case .preview(let function):
-      try launch(.view(UntracedView("#Preview") { [unowned self] () throws(Interruption) in
-        var none: [Value] = []
-        return try world.element(try machine.call(function, &none, at: function.span), at: function.span)
-      }))
+      try launch(
+        .view(
+          UntracedView("#Preview") { [unowned self] () throws(Interruption) in
+            var none: [Value] = []
+            return try world.element(try machine.call(function, &none, at: function.span), at: function.span)
+          }))
     case .app(let nominal):
       guard let symbol = Creation.initializer(of: nominal, program.checked) else {
         throw .unmodelled("an App whose initialiser takes arguments", nominal.declaration?.nameSpan ?? .none)

@@ -1,6 +1,8 @@
 import ObservationRuntime
 
-/// A running program: actions in, trace steps out. Time is virtual and nothing outside the run is touched.
+/// A running program: actions in, trace steps out.
+///
+/// Time is virtual and nothing outside the run is touched.
 public final class Simulation {
   /// The program that runs.
   public let program: Program
@@ -23,9 +25,11 @@ public final class Simulation {
     root = try program.roots.root(named: options.root)
     if case .view(let nominal) = root, Creation.initializer(of: nominal, program.checked) == nil {
       throw program.roots.failure(
-        "root-needs-arguments", "'\(nominal.qualifiedName)' cannot be the root view, since it cannot be made without arguments",
+        "root-needs-arguments",
+        "'\(nominal.qualifiedName)' cannot be the root view, since it cannot be made without arguments",
         at: nominal.declaration?.nameSpan ?? .none,
-        notes: ["give its properties default values, add a '#Preview', or mark the view that creates it with '// root'"])
+        notes: ["give its properties default values, add a '#Preview', or mark the view that creates it with '// root'"]
+      )
     }
     trace = Trace(file: program.file, root: program.roots.name(of: root), sdk: options.sdk)
   }
@@ -53,7 +57,8 @@ public final class Simulation {
     case .launch:
       if session != nil {
         return TraceStep(
-          action: action.text, outcome: .noSuchTarget, screen: screen, message: "The program runs already; 'relaunch' starts it again.")
+          action: action.text, outcome: .noSuchTarget, screen: screen,
+          message: "The program runs already; 'relaunch' starts it again.")
       }
       let started = Session(program, root, options)
       session = started

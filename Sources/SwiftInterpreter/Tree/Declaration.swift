@@ -1,7 +1,7 @@
 /// A declaration as written.
 class Declaration {
   var attributes: [AttributeSyntax]
-  /// `private`, `static`, `mutating`, `final`, `override`, `private(set)`, …
+  /// `private`, `static`, `mutating`, `final`, `override`, `private(set)` and the like.
   var modifiers: Set<String>
   let span: Span
 
@@ -16,7 +16,9 @@ class Declaration {
   func attribute(_ name: String) -> AttributeSyntax? { attributes.first { $0.name == name } }
 }
 
-/// `let a = 1`, `var b: Int { … }`: one pattern with its initial value or accessors. `var a = 1, b = 2` becomes two.
+/// `let a = 1`, `var b: Int { … }`: one pattern with its initial value or accessors.
+///
+/// `var a = 1, b = 2` becomes two.
 final class VariableDeclaration: Declaration {
   let isLet: Bool
   let pattern: PatternSyntax

@@ -1,4 +1,6 @@
-/// A statement as written. Declarations among statements are `declaration`.
+/// A statement as written.
+///
+/// Declarations among statements are `declaration`.
 final class Statement {
   let kind: Kind
   let span: Span

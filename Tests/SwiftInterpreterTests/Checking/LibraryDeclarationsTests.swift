@@ -46,7 +46,9 @@ struct LibraryDeclarationsTests {
 
   @Test("What is declared without implementation is refused before the program runs")
   func unimplementedIsRefused() throws {
-    let missing = everything().functions.first { !$0.isRequirement && $0.native == nil && $0.code == nil && $0.owner?.name == "Subview" }
+    let missing = everything().functions.first {
+      !$0.isRequirement && $0.native == nil && $0.code == nil && $0.owner?.name == "Subview"
+    }
     guard missing != nil else { return }
     let source = """
       import SwiftUI

@@ -26,7 +26,10 @@ extension Outcome: CustomStringConvertible {
     }
   }
 
-  var description: String { "\(kind):\n" + text.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }.joined(separator: "\n") }
+  var description: String {
+    "\(kind):\n"
+      + text.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }.joined(separator: "\n")
+  }
 }
 
 /// One heading of the corpus: a program and what becomes of it.

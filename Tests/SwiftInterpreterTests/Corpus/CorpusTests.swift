@@ -92,7 +92,9 @@ struct CorpusRecordingTests {
     for behaviour in Corpus.read(lines, file: file).reversed() {
       let outcome = try await NativeCompiler.shared.outcome(of: behaviour.program)
       var block = ["```" + outcome.kind]
-      if !outcome.text.isEmpty { block += outcome.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+      if !outcome.text.isEmpty {
+        block += outcome.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      }
       block.append("```")
       if let old = behaviour.block {
         lines.replaceSubrange(old, with: block)

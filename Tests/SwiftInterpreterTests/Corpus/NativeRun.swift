@@ -27,7 +27,9 @@ struct NativeRun {
     var output = run.output
     if output.hasSuffix("\n") { output.removeLast() }
     guard run.status != 0 else { return .output(output) }
-    var trap = run.errors.firstMatch(of: /(Fatal error|Precondition failed|Assertion failed)[^\n]*/).map { String($0.output.0) }
+    var trap = run.errors.firstMatch(of: /(Fatal error|Precondition failed|Assertion failed)[^\n]*/).map {
+      String($0.output.0)
+    }
     if trap == nil {
       // Arithmetic traps say nothing; the backtrace knows which one it was.
       let setting = ["SWIFT_BACKTRACE": "enable=yes,color=no"]

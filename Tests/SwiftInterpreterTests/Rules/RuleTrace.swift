@@ -77,7 +77,8 @@ enum RuleTrace {
   /// `body Row ×3 — input n` is three lines.
   private static func counted(_ text: String) -> (String, Int) {
     let (head, causes) = split(text)
-    guard text.hasPrefix("body "), let mark = head.firstRange(of: " ×"), let count = Int(head[mark.upperBound...]) else {
+    guard text.hasPrefix("body "), let mark = head.firstRange(of: " ×"), let count = Int(head[mark.upperBound...])
+    else {
       return (text, 1)
     }
     return (String(head[..<mark.lowerBound]) + (causes.map { " — " + $0 } ?? ""), count)

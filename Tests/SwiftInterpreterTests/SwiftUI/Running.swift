@@ -7,7 +7,8 @@ import Testing
 enum Running {
   /// The steps of a run: each action at the margin, what it caused below it.
   static func trace(
-    _ source: String, _ script: String = "", root: String? = nil, sdk: SDK = .v27, sourceLocation: SourceLocation = #_sourceLocation
+    _ source: String, _ script: String = "", root: String? = nil, sdk: SDK = .v27,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) -> String {
     do throws(ProgramError) {
       let program = try Program(source: source, file: "test.swift")
@@ -30,7 +31,9 @@ enum Running {
   }
 
   /// The latest screen after a script.
-  static func screen(_ source: String, _ script: String = "", sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
+  static func screen(_ source: String, _ script: String = "", sourceLocation: SourceLocation = #_sourceLocation)
+    -> [String]
+  {
     do throws(ProgramError) {
       let program = try Program(source: source, file: "test.swift")
       let simulation = try Simulation(program)

@@ -1,4 +1,6 @@
-/// What `withObservationTracking` calls wait for. Stands before the runtime's own hooks and hands everything on.
+/// What `withObservationTracking` calls wait for.
+///
+/// Stands before the runtime's own hooks and hands everything on.
 final class ObservationList: ObservationHooks {
   private struct Key: Hashable {
     let instance: Int
@@ -61,7 +63,9 @@ final class ObservationList: ObservationHooks {
     case .property(let property, _)?:
       let name = instance.type.qualifiedName + "." + property.name
       if let found = fields[name] { return found }
-      let made = Field(name: property.name, owner: instance.type, index: -1 - fields.count, isLet: false, type: property.type, span: property.span)
+      let made = Field(
+        name: property.name, owner: instance.type, index: -1 - fields.count, isLet: false, type: property.type,
+        span: property.span)
       fields[name] = made
       return made
     default: return nil
@@ -71,14 +75,16 @@ final class ObservationList: ObservationHooks {
 
 /// Natives of the Observation module.
 enum ObservationNatives {
-  private static func target(_ call: NativeCall, _ subject: Int, _ path: Int) throws(Interruption) -> (Instance, Field) {
+  private static func target(_ call: NativeCall, _ subject: Int, _ path: Int) throws(Interruption) -> (Instance, Field)
+  {
     guard case .instance(let instance) = call[subject].payload, case .keyPath(let box) = call[path].payload,
       let field = call.machine.libraryState.observations.field(of: box, in: instance)
     else { throw call.mismatch(subject, "an observable object and a key path of it") }
     return (instance, field)
   }
 
-  private static func mutate(_ call: NativeCall, _ subject: Int, _ path: Int, _ body: Int) throws(Interruption) -> Value {
+  private static func mutate(_ call: NativeCall, _ subject: Int, _ path: Int, _ body: Int) throws(Interruption) -> Value
+  {
     let (instance, field) = try target(call, subject, path)
     call.machine.hooks?.willSet(instance, field, newValue: nil, at: call.span)
     defer { call.machine.hooks?.didSet(instance, field, at: call.span) }
@@ -120,7 +126,8 @@ enum ObservationNatives {
       let list = machine.libraryState.observations
       list.attach(to: machine)
       let (apply, onChange, span) = (call[0], call[1], call.span)
-      return try list.track({ () throws(Interruption) in try machine.call(apply, [], at: span) }) { [unowned machine] span in
+      return try list.track({ () throws(Interruption) in try machine.call(apply, [], at: span) }) {
+        [unowned machine] span in
         do throws(Interruption) { _ = try machine.call(onChange, [], at: span) } catch { machine.raise(error) }
       }
     }
@@ -128,7 +135,9 @@ enum ObservationNatives {
 
   /// `Observations`: the value now, then one after each turn in which something it read has changed (O-20).
   static let observations = NativeGroup { group in
-    group["makeAsyncIterator()"] = { call throws(Interruption) in .native(try AsyncNatives.iterator(over: call[0], call.context)) }
+    group["makeAsyncIterator()"] = { call throws(Interruption) in
+      .native(try AsyncNatives.iterator(over: call[0], call.context))
+    }
     group["init(_:)"] = { call throws(Interruption) in
       let emit = call[0]
       return .native(
@@ -139,7 +148,8 @@ enum ObservationNatives {
           var waiter: Resumption?
           func value(_ machine: Machine, _ span: Span) throws(Interruption) -> Value {
             isFresh = false
-            return try list.track({ () throws(Interruption) in try machine.call(emit, [], at: span) }) { [unowned machine] span in
+            return try list.track({ () throws(Interruption) in try machine.call(emit, [], at: span) }) {
+              [unowned machine] span in
               isFresh = true
               guard let waiting = waiter else { return }
               waiter = nil

@@ -113,7 +113,9 @@ enum PublisherNatives {
       return .native(
         PublisherBox("Deferred") { (subscriber, context) throws(Interruption) in
           let made = try context.call(function)
-          guard let box = made.nativeBox(PublisherBox.self) else { throw .unmodelled("a publisher of one's own", context.span) }
+          guard let box = made.nativeBox(PublisherBox.self) else {
+            throw .unmodelled("a publisher of one's own", context.span)
+          }
           try box.subscribe(subscriber, context)
         })
     }
@@ -152,8 +154,12 @@ enum PublisherNatives {
     group["CombineLatest3.init(_:_:_:)"] = { call throws(Interruption) in
       PublisherOperators.combineLatest([try call.publisher(0), try call.publisher(1), try call.publisher(2)])
     }
-    group["Merge.init(_:_:)"] = { call throws(Interruption) in PublisherOperators.merge([try call.publisher(0), try call.publisher(1)]) }
-    group["Zip.init(_:_:)"] = { call throws(Interruption) in PublisherOperators.zip([try call.publisher(0), try call.publisher(1)]) }
+    group["Merge.init(_:_:)"] = { call throws(Interruption) in
+      PublisherOperators.merge([try call.publisher(0), try call.publisher(1)])
+    }
+    group["Zip.init(_:_:)"] = { call throws(Interruption) in
+      PublisherOperators.zip([try call.publisher(0), try call.publisher(1)])
+    }
   }
 
   static func subject(_ name: String) -> NativeGroup {
@@ -209,18 +215,24 @@ enum PublisherNatives {
   }
 
   static let published = NativeGroup { group in
-    group.add(["init(wrappedValue:)", "init(initialValue:)"]) { call throws(Interruption) in .native(PublishedBox(call[0])) }
+    group.add(["init(wrappedValue:)", "init(initialValue:)"]) { call throws(Interruption) in
+      .native(PublishedBox(call[0]))
+    }
     group["wrappedValue"] = { call throws(Interruption) in try call.native(0, PublishedBox.self).value }
     group["wrappedValue.set"] = { call throws(Interruption) in
       try call.native(0, PublishedBox.self).set(call[1], call.context)
       return .void
     }
-    group["projectedValue"] = { call throws(Interruption) in .native(PublishedPublisherBox(try call.native(0, PublishedBox.self))) }
+    group["projectedValue"] = { call throws(Interruption) in
+      .native(PublishedPublisherBox(try call.native(0, PublishedBox.self)))
+    }
     group["projectedValue.set"] = { _ in .void }
     // The instance comes before the storage; whether the wrapper itself stands first depends on how it is called.
     @Sendable func parts(_ call: NativeCall) throws(Interruption) -> (owner: Instance?, box: PublishedBox, rest: Int) {
       for index in 0..<call.arguments.count {
-        if let box = call[index].nativeBox(PublishedBox.self), index > 0, case .instance(let owner) = call[index - 1].payload {
+        if let box = call[index].nativeBox(PublishedBox.self), index > 0,
+          case .instance(let owner) = call[index - 1].payload
+        {
           box.owner = owner
           return (owner, box, index + 1)
         }

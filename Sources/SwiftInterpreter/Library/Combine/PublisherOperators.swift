@@ -131,63 +131,73 @@ enum PublisherOperators {
     for key in ["map(_:)", "tryMap(_:)"] {
       group[key] = { call throws(Interruption) in
         let function = call[1]
-        return derived(try call.publisher(0), {
-          { (value, subscriber, context) throws(Interruption) in
-            try subscriber.receive(try context.call(function, value), context)
-          }
-        })
+        return derived(
+          try call.publisher(0),
+          {
+            { (value, subscriber, context) throws(Interruption) in
+              try subscriber.receive(try context.call(function, value), context)
+            }
+          })
       }
     }
     group["compactMap(_:)"] = { call throws(Interruption) in
       let function = call[1]
-      return derived(try call.publisher(0), {
-        { (value, subscriber, context) throws(Interruption) in
-          if let inner = try context.call(function, value).unwrapped { try subscriber.receive(inner, context) }
-        }
-      })
+      return derived(
+        try call.publisher(0),
+        {
+          { (value, subscriber, context) throws(Interruption) in
+            if let inner = try context.call(function, value).unwrapped { try subscriber.receive(inner, context) }
+          }
+        })
     }
     group["flatMap(_:)"] = { call throws(Interruption) in
       let function = call[1]
-      return derived(try call.publisher(0), {
-        { (value, subscriber, context) throws(Interruption) in
-          guard let inner = try context.call(function, value).nativeBox(PublisherBox.self) else {
-            throw .unmodelled("a publisher of one's own", context.span)
+      return derived(
+        try call.publisher(0),
+        {
+          { (value, subscriber, context) throws(Interruption) in
+            guard let inner = try context.call(function, value).nativeBox(PublisherBox.self) else {
+              throw .unmodelled("a publisher of one's own", context.span)
+            }
+            try subscribe(
+              to: inner, for: subscriber, context,
+              onValue: { (value, subscriber, context) throws(Interruption) in try subscriber.receive(value, context) },
+              onCompletion: { (error, subscriber, context) throws(Interruption) in
+                if let error { try subscriber.complete(error, context) }
+              })
           }
-          try subscribe(
-            to: inner, for: subscriber, context,
-            onValue: { (value, subscriber, context) throws(Interruption) in try subscriber.receive(value, context) },
-            onCompletion: { (error, subscriber, context) throws(Interruption) in
-              if let error { try subscriber.complete(error, context) }
-            })
-        }
-      })
+        })
     }
     group["switchToLatest()"] = { call throws(Interruption) in
-      derived(try call.publisher(0), {
-        var present: CancellableBox?
-        return { (value, subscriber, context) throws(Interruption) in
-          present?.cancel()
-          guard let inner = value.nativeBox(PublisherBox.self) else {
-            throw .unmodelled("a publisher of one's own", context.span)
+      derived(
+        try call.publisher(0),
+        {
+          var present: CancellableBox?
+          return { (value, subscriber, context) throws(Interruption) in
+            present?.cancel()
+            guard let inner = value.nativeBox(PublisherBox.self) else {
+              throw .unmodelled("a publisher of one's own", context.span)
+            }
+            let own = CombineSubscriber(
+              onValue: { (value, context) throws(Interruption) in try subscriber.receive(value, context) })
+            let cancellable = CancellableBox { own.cancel() }
+            present = cancellable
+            subscriber.onCancel { cancellable.cancel() }
+            try inner.subscribe(own, context)
           }
-          let own = CombineSubscriber(
-            onValue: { (value, context) throws(Interruption) in try subscriber.receive(value, context) })
-          let cancellable = CancellableBox { own.cancel() }
-          present = cancellable
-          subscriber.onCancel { cancellable.cancel() }
-          try inner.subscribe(own, context)
-        }
-      })
+        })
     }
     group["scan(_:_:)"] = { call throws(Interruption) in
       let (initial, function) = (call[1], call[2])
-      return derived(try call.publisher(0), {
-        var state = initial
-        return { (value, subscriber, context) throws(Interruption) in
-          state = try context.call(function, state, value)
-          try subscriber.receive(state, context)
-        }
-      })
+      return derived(
+        try call.publisher(0),
+        {
+          var state = initial
+          return { (value, subscriber, context) throws(Interruption) in
+            state = try context.call(function, state, value)
+            try subscriber.receive(state, context)
+          }
+        })
     }
     group["reduce(_:_:)"] = { call throws(Interruption) in
       let (initial, function) = (call[1], call[2])
@@ -225,21 +235,27 @@ enum PublisherOperators {
   private static func selections(_ group: inout NativeGroup) {
     group["filter(_:)"] = { call throws(Interruption) in
       let predicate = call[1]
-      return derived(try call.publisher(0), {
-        { (value, subscriber, context) throws(Interruption) in
-          if try context.test(predicate, value) { try subscriber.receive(value, context) }
-        }
-      })
+      return derived(
+        try call.publisher(0),
+        {
+          { (value, subscriber, context) throws(Interruption) in
+            if try context.test(predicate, value) { try subscriber.receive(value, context) }
+          }
+        })
     }
-    @Sendable func removing(_ call: NativeCall, _ same: @escaping (Value, Value, LibraryContext) throws(Interruption) -> Bool) throws(Interruption) -> Value {
-      derived(try call.publisher(0), {
-        var last: Value?
-        return { (value, subscriber, context) throws(Interruption) in
-          if let last, try same(last, value, context) { return }
-          last = value
-          try subscriber.receive(value, context)
-        }
-      })
+    @Sendable func removing(
+      _ call: NativeCall, _ same: @escaping (Value, Value, LibraryContext) throws(Interruption) -> Bool
+    ) throws(Interruption) -> Value {
+      derived(
+        try call.publisher(0),
+        {
+          var last: Value?
+          return { (value, subscriber, context) throws(Interruption) in
+            if let last, try same(last, value, context) { return }
+            last = value
+            try subscriber.receive(value, context)
+          }
+        })
     }
     group["removeDuplicates()"] = { call throws(Interruption) in
       try removing(call) { (a, b, context) throws(Interruption) in try context.areEqual(a, b) }
@@ -249,39 +265,45 @@ enum PublisherOperators {
       return try removing(call) { (a, b, context) throws(Interruption) in try context.test(predicate, a, b) }
     }
     @Sendable func prefix(_ call: NativeCall, _ count: Int) throws(Interruption) -> Value {
-      derived(try call.publisher(0), {
-        var left = count
-        return { (value, subscriber, context) throws(Interruption) in
-          left -= 1
-          if left >= 0 { try subscriber.receive(value, context) }
-          if left <= 0 { try subscriber.complete(nil, context) }
-        }
-      })
+      derived(
+        try call.publisher(0),
+        {
+          var left = count
+          return { (value, subscriber, context) throws(Interruption) in
+            left -= 1
+            if left >= 0 { try subscriber.receive(value, context) }
+            if left <= 0 { try subscriber.complete(nil, context) }
+          }
+        })
     }
     group["prefix(_:)"] = { call throws(Interruption) in try prefix(call, try call.int(1)) }
     group["first()"] = { call throws(Interruption) in try prefix(call, 1) }
     group["first(where:)"] = { call throws(Interruption) in
       let predicate = call[1]
-      return derived(try call.publisher(0), {
-        { (value, subscriber, context) throws(Interruption) in
-          guard try context.test(predicate, value) else { return }
-          try subscriber.receive(value, context)
-          try subscriber.complete(nil, context)
-        }
-      })
+      return derived(
+        try call.publisher(0),
+        {
+          { (value, subscriber, context) throws(Interruption) in
+            guard try context.test(predicate, value) else { return }
+            try subscriber.receive(value, context)
+            try subscriber.complete(nil, context)
+          }
+        })
     }
     group["dropFirst(_:)"] = { call throws(Interruption) in
       let count = try call.int(1)
-      return derived(try call.publisher(0), {
-        var left = count
-        return { (value, subscriber, context) throws(Interruption) in
-          if left > 0 {
-            left -= 1
-          } else {
-            try subscriber.receive(value, context)
+      return derived(
+        try call.publisher(0),
+        {
+          var left = count
+          return { (value, subscriber, context) throws(Interruption) in
+            if left > 0 {
+              left -= 1
+            } else {
+              try subscriber.receive(value, context)
+            }
           }
-        }
-      })
+        })
     }
   }
 
@@ -341,7 +363,9 @@ enum PublisherOperators {
   }
 
   private static func combining(_ group: inout NativeGroup) {
-    group["combineLatest(_:)"] = { call throws(Interruption) in combineLatest([try call.publisher(0), try call.publisher(1)]) }
+    group["combineLatest(_:)"] = { call throws(Interruption) in
+      combineLatest([try call.publisher(0), try call.publisher(1)])
+    }
     group["combineLatest(_:_:)"] = { call throws(Interruption) in
       combineLatest([try call.publisher(0), try call.publisher(1), try call.publisher(2)])
     }
@@ -397,10 +421,13 @@ enum PublisherOperators {
           try subscribe(
             to: base, for: subscriber, context,
             onValue: { (value, subscriber, context) throws(Interruption) in
-              _ = later(nanoseconds, context) { (context) throws(Interruption) in try subscriber.receive(value, context) }
+              _ = later(nanoseconds, context) { (context) throws(Interruption) in try subscriber.receive(value, context)
+              }
             },
             onCompletion: { (error, subscriber, context) throws(Interruption) in
-              _ = later(nanoseconds, context) { (context) throws(Interruption) in try subscriber.complete(error, context) }
+              _ = later(nanoseconds, context) { (context) throws(Interruption) in
+                try subscriber.complete(error, context)
+              }
             })
         })
     }
@@ -512,14 +539,17 @@ enum PublisherOperators {
     group["eraseToAnyPublisher()"] = { call throws(Interruption) in
       let base = try call.publisher(0)
       return .native(
-        PublisherBox("AnyPublisher") { (subscriber, context) throws(Interruption) in try base.subscribe(subscriber, context) })
+        PublisherBox("AnyPublisher") { (subscriber, context) throws(Interruption) in
+          try base.subscribe(subscriber, context)
+        })
     }
   }
 
   // MARK: Others
 
   private static func others(_ group: inout NativeGroup) {
-    group["handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)"] = { call throws(Interruption) in
+    group["handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)"] = {
+      call throws(Interruption) in
       let base = try call.publisher(0)
       let (onSubscription, onOutput, onCompletion, onCancel) = (call[1], call[2], call[3], call[4])
       return .native(
@@ -585,7 +615,8 @@ enum PublisherOperators {
       let prefix = text.isEmpty ? "" : text + ": "
       return .native(
         PublisherBox("AnyPublisher") { (subscriber, context) throws(Interruption) in
-          try context.machine.print(prefix + "receive subscription: (\(base.typeName))\n" + prefix + "request unlimited\n")
+          try context.machine.print(
+            prefix + "receive subscription: (\(base.typeName))\n" + prefix + "request unlimited\n")
           try subscribe(
             to: base, for: subscriber, context,
             onValue: { (value, subscriber, context) throws(Interruption) in

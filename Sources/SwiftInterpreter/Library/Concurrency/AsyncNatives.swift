@@ -27,7 +27,8 @@ enum AsyncNatives {
 
   private static func policy(_ value: Value) -> StreamState.Buffering {
     let value = value.unwrapped ?? value
-    guard case .enumPayload(let box) = value.payload, let limit = box.payload.first.flatMap({ Numbers.integer($0) }) else {
+    guard case .enumPayload(let box) = value.payload, let limit = box.payload.first.flatMap({ Numbers.integer($0) })
+    else {
       return .unbounded
     }
     return box.enumCase.name == "bufferingOldest" ? .oldest(limit) : .newest(limit)
@@ -52,7 +53,9 @@ enum AsyncNatives {
       }
       build("init(_:bufferingPolicy:_:)", policy: 1)
       build("init(build)", policy: 0)
-      let makes = name == "AsyncStream" ? [("makeStream(of:bufferingPolicy:)", 1), ("makeStream(policy)", 0)] : [("makeStream(of:throwing:)", -1)]
+      let makes =
+        name == "AsyncStream"
+        ? [("makeStream(of:bufferingPolicy:)", 1), ("makeStream(policy)", 0)] : [("makeStream(of:throwing:)", -1)]
       for (key, policy) in makes {
         group[key] = { call throws(Interruption) in
           let (stream, continuation) = make(name, policy < 0 ? .none : call[policy])
@@ -144,7 +147,8 @@ enum AsyncNatives {
 
   /// Goes on with each element of another iterator until a step gives a value or the end.
   private static func stepping(
-    _ base: AsyncIteratorBox, _ step: @escaping (Value, Machine, Span, _ done: @escaping (Result<Value, Interruption>?) -> Void) -> Void
+    _ base: AsyncIteratorBox,
+    _ step: @escaping (Value, Machine, Span, _ done: @escaping (Result<Value, Interruption>?) -> Void) -> Void
   ) -> AsyncIteratorBox {
     ClosureAsyncIterator { (machine, resumption, span) throws(Interruption) in
       func received(_ element: Value) {

@@ -7,7 +7,9 @@ enum ClockNatives {
   }
 
   static let duration = NativeGroup { group in
-    func make(_ name: String, _ whole: @escaping @Sendable (Int) -> Duration, _ part: @escaping @Sendable (Double) -> Duration) {
+    func make(
+      _ name: String, _ whole: @escaping @Sendable (Int) -> Duration, _ part: @escaping @Sendable (Double) -> Duration
+    ) {
       group[name + "(_:)"] = { call throws(Interruption) in
         if let number = Numbers.integer(call[0]) { return .native(DurationBox(whole(number))) }
         return .native(DurationBox(part(try call.double(0))))
@@ -26,14 +28,20 @@ enum ClockNatives {
     group["formatted()"] = { call throws(Interruption) in
       .string(try durationArgument(call).formatted(.time(pattern: .hourMinuteSecond).locale(call.machine.locale)))
     }
-    group["+(_:_:)"] = { call throws(Interruption) in .native(DurationBox(try durationArgument(call) + (try durationArgument(call, 1)))) }
-    group["-(_:_:)"] = { call throws(Interruption) in .native(DurationBox(try durationArgument(call) - (try durationArgument(call, 1)))) }
+    group["+(_:_:)"] = { call throws(Interruption) in
+      .native(DurationBox(try durationArgument(call) + (try durationArgument(call, 1))))
+    }
+    group["-(_:_:)"] = { call throws(Interruption) in
+      .native(DurationBox(try durationArgument(call) - (try durationArgument(call, 1))))
+    }
     group["*(_:_:)"] = { call throws(Interruption) in
       if let factor = Numbers.integer(call[1]) { return .native(DurationBox(try durationArgument(call) * factor)) }
       return .native(DurationBox(try durationArgument(call) * (try call.double(1))))
     }
     group["/(_:_:)"] = { call throws(Interruption) in
-      if let divisor = call[1].nativeBox(DurationBox.self) { return .double(try durationArgument(call) / divisor.duration) }
+      if let divisor = call[1].nativeBox(DurationBox.self) {
+        return .double(try durationArgument(call) / divisor.duration)
+      }
       let divisor = Numbers.integer(call[1]) ?? 0
       if divisor == 0 { throw call.trap(Trap.divisionByZero) }
       return .native(DurationBox(try durationArgument(call) / divisor))
@@ -81,10 +89,12 @@ enum ClockNatives {
         }
       }
       group["Instant.duration(to:)"] = { call throws(Interruption) in
-        .native(DurationBox(.nanoseconds(try call.native(1, InstantBox.self).time - call.native(0, InstantBox.self).time)))
+        .native(
+          DurationBox(.nanoseconds(try call.native(1, InstantBox.self).time - call.native(0, InstantBox.self).time)))
       }
       group["Instant.-(_:_:)"] = { call throws(Interruption) in
-        .native(DurationBox(.nanoseconds(try call.native(0, InstantBox.self).time - call.native(1, InstantBox.self).time)))
+        .native(
+          DurationBox(.nanoseconds(try call.native(0, InstantBox.self).time - call.native(1, InstantBox.self).time)))
       }
       group["Instant.==(_:_:)"] = BasicNatives.equality
       group["Instant.<(_:_:)"] = BasicNatives.less
@@ -92,7 +102,9 @@ enum ClockNatives {
   }
 }
 
-/// A dispatch queue. All of them run on the one thread, in the order of what they are given.
+/// A dispatch queue.
+///
+/// All of them run on the one thread, in the order of what they are given.
 final class DispatchQueueBox: NativeBox {
   let label: String
   init(_ label: String) { self.label = label }
@@ -145,7 +157,8 @@ enum DispatchNatives {
       .native(call.machine.libraryState.singleton("DispatchQueue.main") { DispatchQueueBox("com.apple.main-thread") })
     }
     group["global(qos:)"] = { call throws(Interruption) in
-      .native(call.machine.libraryState.singleton("DispatchQueue.global") { DispatchQueueBox("com.apple.root.default-qos") })
+      .native(
+        call.machine.libraryState.singleton("DispatchQueue.global") { DispatchQueueBox("com.apple.root.default-qos") })
     }
     group["label"] = { call throws(Interruption) in .string(try call.native(0, DispatchQueueBox.self).label) }
     group["sync(execute:)"] = { call throws(Interruption) in try call.invoke(1) }
@@ -196,7 +209,8 @@ enum DispatchNatives {
     group["+(_:_:)"] = { call throws(Interruption) in
       let seconds = try call.double(1)
       guard seconds.isFinite, abs(seconds) < 9e9 else { throw call.trap("a DispatchTime that far away") }
-      return .native(InstantBox(try call.native(0, InstantBox.self).time + Int64(seconds * 1_000_000_000), "DispatchTime"))
+      return .native(
+        InstantBox(try call.native(0, InstantBox.self).time + Int64(seconds * 1_000_000_000), "DispatchTime"))
     }
     group["+(interval)"] = { call throws(Interruption) in
       let nanoseconds = try interval(call[1], call)
@@ -206,7 +220,8 @@ enum DispatchNatives {
   }
 
   private static func interval(_ value: Value, _ call: NativeCall) throws(Interruption) -> Int64 {
-    guard case .enumPayload(let box) = value.payload, let number = box.payload.first.flatMap({ Numbers.integer($0) }) else {
+    guard case .enumPayload(let box) = value.payload, let number = box.payload.first.flatMap({ Numbers.integer($0) })
+    else {
       throw call.mismatch(1, "a DispatchTimeInterval")
     }
     let unit: Int64 =
@@ -255,7 +270,9 @@ enum DispatchNatives {
       let timer = try call.native(0, TimerBox.self)
       return .double(timer.repeats ? timer.interval : 0)
     }
-    group["publish(every:tolerance:on:in:)"] = { call throws(Interruption) in .native(TimerPublisherBox(interval: try call.double(0))) }
+    group["publish(every:tolerance:on:in:)"] = { call throws(Interruption) in
+      .native(TimerPublisherBox(interval: try call.double(0)))
+    }
     group["TimerPublisher.connect()"] = { call throws(Interruption) in
       .native(try call.native(0, TimerPublisherBox.self).connect(call.context))
     }

@@ -1,9 +1,12 @@
 /// Natives of Task, task groups and continuations.
 enum TaskNatives {
   static func cancellation() -> Interruption {
-    .thrown(.native(ErrorBox(
-      typeName: "CancellationError", message: "The operation could not be completed. (Swift.CancellationError error 1.)",
-      text: "CancellationError()")))
+    .thrown(
+      .native(
+        ErrorBox(
+          typeName: "CancellationError",
+          message: "The operation could not be completed. (Swift.CancellationError error 1.)",
+          text: "CancellationError()")))
   }
 
   static let cancellationError = NativeGroup { group in
@@ -15,7 +18,9 @@ enum TaskNatives {
 
   static let task = NativeGroup { group in
     func spawn(_ operation: Int, inherits: Bool = true) -> Native {
-      { call throws(Interruption) in .native(TaskBox(call.machine.scheduler.spawn(call[operation], inherits: inherits, at: call.span))) }
+      { call throws(Interruption) in
+        .native(TaskBox(call.machine.scheduler.spawn(call[operation], inherits: inherits, at: call.span)))
+      }
     }
     group["init(priority:operation:)"] = spawn(1)
     group["init(name:priority:operation:)"] = spawn(2)
@@ -72,7 +77,9 @@ enum TaskNatives {
   }
 
   static let priority = NativeGroup { group in
-    for (name, level) in [("high", "25"), ("userInitiated", "25"), ("medium", "21"), ("utility", "17"), ("low", "17"), ("background", "9")] {
+    for (name, level) in [
+      ("high", "25"), ("userInitiated", "25"), ("medium", "21"), ("utility", "17"), ("low", "17"), ("background", "9"),
+    ] {
       group[name] = { _ in .native(NameBox(level, "TaskPriority")) }
     }
     group["<(_:_:)"] = { call throws(Interruption) in
@@ -80,7 +87,9 @@ enum TaskNatives {
     }
   }
 
-  private static func stateArgument(_ call: NativeCall) throws(Interruption) -> TaskGroupState { try call.native(0, TaskGroupBox.self).state }
+  private static func stateArgument(_ call: NativeCall) throws(Interruption) -> TaskGroupState {
+    try call.native(0, TaskGroupBox.self).state
+  }
 
   static let group = NativeGroup { group in
     group["addTask(priority:operation:)"] = { call throws(Interruption) in
@@ -94,14 +103,18 @@ enum TaskNatives {
       return .bool(true)
     }
     group.suspend("next()") { (call, resumption) throws(Interruption) in try stateArgument(call).next(resumption) }
-    group.suspend("waitForAll()") { (call, resumption) throws(Interruption) in try stateArgument(call).waitForAll(resumption) }
+    group.suspend("waitForAll()") { (call, resumption) throws(Interruption) in
+      try stateArgument(call).waitForAll(resumption)
+    }
     group["cancelAll()"] = { call throws(Interruption) in
       try stateArgument(call).cancelAll()
       return .void
     }
     group["isEmpty"] = { call throws(Interruption) in .bool(try stateArgument(call).isEmpty) }
     group["isCancelled"] = { call throws(Interruption) in .bool(try stateArgument(call).isCancelled) }
-    group["makeAsyncIterator()"] = { call throws(Interruption) in .native(try AsyncNatives.iterator(over: call[0], call.context)) }
+    group["makeAsyncIterator()"] = { call throws(Interruption) in
+      .native(try AsyncNatives.iterator(over: call[0], call.context))
+    }
   }
 
   static let continuation = NativeGroup { group in
@@ -128,7 +141,9 @@ enum TaskNatives {
   }
 
   static let mainActor = NativeGroup { group in
-    group["shared"] = { call throws(Interruption) in .native(call.machine.libraryState.singleton("MainActor") { NameBox("MainActor", "MainActor") }) }
+    group["shared"] = { call throws(Interruption) in
+      .native(call.machine.libraryState.singleton("MainActor") { NameBox("MainActor", "MainActor") })
+    }
     group.add(["run(body:)", "assumeIsolated(_:)"]) { call throws(Interruption) in
       try call.machine.call(call[call.arguments.count - 1], [], at: call.span)
     }
@@ -166,7 +181,10 @@ enum ConcurrencyNatives {
       }
       return nil
     }
-    for key in ["withCheckedContinuation(_:)", "withCheckedThrowingContinuation(_:)", "withUnsafeContinuation(_:)", "withUnsafeThrowingContinuation(_:)"] {
+    for key in [
+      "withCheckedContinuation(_:)", "withCheckedThrowingContinuation(_:)", "withUnsafeContinuation(_:)",
+      "withUnsafeThrowingContinuation(_:)",
+    ] {
       group.suspend(key) { (call, resumption) throws(Interruption) in
         _ = try call.machine.call(call[0], [.native(ContinuationBox(resumption))], at: call.span)
         return nil

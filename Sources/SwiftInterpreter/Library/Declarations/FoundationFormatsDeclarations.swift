@@ -45,7 +45,9 @@ extension LibraryDeclarations {
       }
 
       """
-    for (family, constraint) in [("IntegerFormatStyle", "BinaryInteger"), ("FloatingPointFormatStyle", "BinaryFloatingPoint")] {
+    for (family, constraint) in [
+      ("IntegerFormatStyle", "BinaryInteger"), ("FloatingPointFormatStyle", "BinaryFloatingPoint"),
+    ] {
       text += """
         struct \(family)<Value: \(constraint)>: ParseableFormatStyle {
           typealias FormatInput = Value

@@ -9,12 +9,14 @@ enum LibraryDeclarations {
   private static let standardTexts: [String] =
     [
       basicProtocols, literalProtocols, numericProtocols, sequenceProtocols, sequenceAlgorithms, collectionAlgorithms,
-      mutableCollectionAlgorithms, boolean, floatingPointFunctions, optional, array, arraySlice, dictionary, set, setAlgebra,
+      mutableCollectionAlgorithms, boolean, floatingPointFunctions, optional, array, arraySlice, dictionary, set,
+      setAlgebra,
       ranges, string, substring, character, sequenceTypes, lazyTypes, globalFunctions, miscellaneous, keyPaths,
     ] + integerNames.map(integer) + floatNames.map(floatingPoint)
 
   private static let foundationTexts: [String] = [
-    date, calendar, dateStyles, uuid, url, data, decimal, characterSet, stringFoundation, locale, numberStyles, formatters,
+    date, calendar, dateStyles, uuid, url, data, decimal, characterSet, stringFoundation, locale, numberStyles,
+    formatters,
     userDefaults, notifications, foundationErrors, indexSet,
   ]
 

@@ -174,7 +174,8 @@ extension LibraryDeclarations {
 
   static let floatingPointFunctions: String = {
     let unary = [
-      "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "exp2", "log", "log2", "log10", "log1p", "cbrt",
+      "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "exp2", "log", "log2", "log10",
+      "log1p", "cbrt",
     ]
     let binary = ["pow", "atan2", "hypot", "fmod"]
     var text = unary.flatMap { name in

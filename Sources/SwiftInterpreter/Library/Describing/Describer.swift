@@ -233,7 +233,8 @@ struct Describer {
   func typeName(_ value: Value, isQualified: Bool) -> String {
     let swift = isQualified ? "Swift." : ""
     if value.depth > 0 {
-      return swift + "Optional<" + typeName(Value(value.payload, depth: value.depth - 1), isQualified: isQualified) + ">"
+      return swift + "Optional<" + typeName(Value(value.payload, depth: value.depth - 1), isQualified: isQualified)
+        + ">"
     }
     switch value.payload {
     case .int: return swift + "Int"
@@ -269,7 +270,8 @@ struct Describer {
       }
       return swift + box.typeName
     default:
-      return TypeNames.nominal(of: value).map { TypeNames.name(of: $0, arguments: [], isQualified: isQualified) } ?? "Any"
+      return TypeNames.nominal(of: value).map { TypeNames.name(of: $0, arguments: [], isQualified: isQualified) }
+        ?? "Any"
     }
   }
 }

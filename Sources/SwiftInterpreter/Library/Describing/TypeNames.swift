@@ -21,7 +21,7 @@ enum TypeNames {
     return "Swift"
   }
 
-  /// - Parameter isQualified: with modules and enclosing types, as `debugPrint` shows them.
+  /// The name of a type; qualified: with modules and enclosing types, as `debugPrint` shows them.
   static func name(of type: StaticType, isQualified: Bool = false) -> String {
     switch type {
     case .nominal(let nominal, let arguments):

@@ -1,12 +1,14 @@
 /// Where a key stands: open addressing over a table of positions, so that the entries themselves keep their order.
 struct HashIndex {
-  /// Positions of entries plus one; 0 is free. Empty while there are few entries: those are looked through in turn.
+  /// Positions of entries plus one; 0 is free.
+  ///
+  /// Empty while there are few entries: those are looked through in turn.
   private(set) var slots: ContiguousArray<Int32> = []
   private var mask: Int { slots.count - 1 }
 
   static let linearLimit = 8
 
-  /// - Parameter isMatch: whether the entry at a position has the key.
+  /// `isMatch`: whether the entry at a position has the key.
   func position(
     hash: Int, isMatch: (Int) throws(Interruption) -> Bool
   ) throws(Interruption) -> Int? {
@@ -203,7 +205,9 @@ final class SetBox {
 
   /// Inserts an element, or gives the position of the equal one that is there.
   @discardableResult
-  func insert(_ element: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> (inserted: Bool, position: Int) {
+  func insert(_ element: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> (
+    inserted: Bool, position: Int
+  ) {
     let hash = try ValueHashing.hash(element, machine: machine, span: span)
     if let position = try position(of: element, hash: hash, machine, span) { return (false, position) }
     elements.append(element)

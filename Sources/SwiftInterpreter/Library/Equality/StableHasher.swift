@@ -1,4 +1,6 @@
-/// Hashes the same way in every run: `hashValue` may be printed. Mixing as in wyhash's finaliser.
+/// Hashes the same way in every run: `hashValue` may be printed.
+///
+/// Mixing as in wyhash's finaliser.
 struct StableHasher {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

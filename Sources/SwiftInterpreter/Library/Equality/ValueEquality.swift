@@ -34,8 +34,10 @@ enum ValueEquality {
     case (.instance(let x), .instance(let y)):
       if let own = try custom(a, b, x.type, machine, span) { return own }
       return x === y
-    case (.tuple(let x), .tuple(let y)): return x === y ? true : try elementsEqual(x.elements, y.elements, machine, span)
-    case (.array(let x), .array(let y)): return x === y ? true : try elementsEqual(x.elements, y.elements, machine, span)
+    case (.tuple(let x), .tuple(let y)):
+      return x === y ? true : try elementsEqual(x.elements, y.elements, machine, span)
+    case (.array(let x), .array(let y)):
+      return x === y ? true : try elementsEqual(x.elements, y.elements, machine, span)
     case (.dictionary(let x), .dictionary(let y)):
       if x === y { return true }
       guard x.count == y.count else { return false }
@@ -76,7 +78,9 @@ enum ValueEquality {
   private static func custom(
     _ a: Value, _ b: Value, _ type: Nominal, _ machine: Machine, _ span: Span
   ) throws(Interruption) -> Bool? {
-    guard let symbol = machine.types.implementation(of: "==", in: "Equatable", for: type), symbol.code != nil else { return nil }
+    guard let symbol = machine.types.implementation(of: "==", in: "Equatable", for: type), symbol.code != nil else {
+      return nil
+    }
     var arguments = [Value(a.payload), Value(b.payload)]
     if case .bool(let answer) = try machine.call(symbol, &arguments, at: span).payload { return answer }
     return nil
@@ -244,7 +248,9 @@ enum ValueOrdering {
   private static func custom(
     _ a: Value, _ b: Value, _ type: Nominal, _ machine: Machine, _ span: Span
   ) throws(Interruption) -> Bool? {
-    guard let symbol = machine.types.implementation(of: "<", in: "Comparable", for: type), symbol.code != nil else { return nil }
+    guard let symbol = machine.types.implementation(of: "<", in: "Comparable", for: type), symbol.code != nil else {
+      return nil
+    }
     var arguments = [Value(a.payload), Value(b.payload)]
     if case .bool(let answer) = try machine.call(symbol, &arguments, at: span).payload { return answer }
     return nil

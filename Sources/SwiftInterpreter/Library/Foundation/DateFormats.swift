@@ -143,15 +143,21 @@ final class DateFormatterBox: NativeBox {
 
 enum DateFormatterNatives {
   static let group = NativeGroup { group in
-    @Sendable func box(_ call: NativeCall) throws(Interruption) -> DateFormatterBox { try call.native(0, DateFormatterBox.self) }
+    @Sendable func box(_ call: NativeCall) throws(Interruption) -> DateFormatterBox {
+      try call.native(0, DateFormatterBox.self)
+    }
     group["init()"] = { call throws(Interruption) in .native(DateFormatterBox(call.machine)) }
     group["dateFormat"] = { call throws(Interruption) in Value.string(try box(call).format).wrapped }
     group["dateFormat.set"] = { call throws(Interruption) in
       try box(call).format = try call.optionalString(1) ?? ""
       return .void
     }
-    for (name, path) in [("dateStyle", \DateFormatterBox.dateStyle), ("timeStyle", \DateFormatterBox.timeStyle)] as [(String, ReferenceWritableKeyPath<DateFormatterBox, String> & Sendable)] {
-      group[name] = { call throws(Interruption) in try call.context.enumValue("DateFormatter.Style", try box(call)[keyPath: path]) }
+    for (name, path) in [("dateStyle", \DateFormatterBox.dateStyle), ("timeStyle", \DateFormatterBox.timeStyle)]
+      as [(String, ReferenceWritableKeyPath<DateFormatterBox, String> & Sendable)]
+    {
+      group[name] = { call throws(Interruption) in
+        try call.context.enumValue("DateFormatter.Style", try box(call)[keyPath: path])
+      }
       group[name + ".set"] = { call throws(Interruption) in
         let target = try box(call)
         target[keyPath: path] = call[1].caseName ?? "none"
@@ -168,7 +174,8 @@ enum DateFormatterNatives {
       try box(call).timeZone = call[1].nativeBox(TimeZoneBox.self)?.wrapped ?? call.machine.timeZone
       return .void
     }
-    group["string(from:)"] = { call throws(Interruption) in .string(try box(call).made().string(from: try call.date(1))) }
+    group["string(from:)"] = { call throws(Interruption) in .string(try box(call).made().string(from: try call.date(1)))
+    }
     group["date(from:)"] = { call throws(Interruption) in
       .optional(try box(call).made().date(from: try call.string(1)).map { .native(DateBox($0)) })
     }
@@ -182,7 +189,9 @@ enum DateFormatterNatives {
 
   static let iso8601 = NativeGroup { group in
     group["init()"] = { call throws(Interruption) in .native(DateFormatterBox(call.machine, isISO8601: true)) }
-    group["string(from:)"] = { call throws(Interruption) in .string(ISO8601DateFormatter().string(from: try call.date(1))) }
+    group["string(from:)"] = { call throws(Interruption) in
+      .string(ISO8601DateFormatter().string(from: try call.date(1)))
+    }
     group["date(from:)"] = { call throws(Interruption) in
       .optional(ISO8601DateFormatter().date(from: try call.string(1)).map { .native(DateBox($0)) })
     }

@@ -10,8 +10,12 @@ enum DateNatives {
   static let group = NativeGroup { group in
     making(&group)
     group["timeIntervalSince1970"] = { call throws(Interruption) in .double(try call.date(0).timeIntervalSince1970) }
-    group["timeIntervalSinceReferenceDate"] = { call throws(Interruption) in .double(try call.native(0, DateBox.self).seconds) }
-    group["timeIntervalSinceNow"] = { call throws(Interruption) in .double(try call.native(0, DateBox.self).seconds - call.machine.now) }
+    group["timeIntervalSinceReferenceDate"] = { call throws(Interruption) in
+      .double(try call.native(0, DateBox.self).seconds)
+    }
+    group["timeIntervalSinceNow"] = { call throws(Interruption) in
+      .double(try call.native(0, DateBox.self).seconds - call.machine.now)
+    }
     group["timeIntervalSince(_:)"] = { call throws(Interruption) in
       .double(try call.native(0, DateBox.self).seconds - call.native(1, DateBox.self).seconds)
     }
@@ -19,9 +23,13 @@ enum DateNatives {
       .double(try call.native(1, DateBox.self).seconds - call.native(0, DateBox.self).seconds)
     }
     for name in ["addingTimeInterval(_:)", "advanced(by:)", "+(_:_:)"] {
-      group[name] = { call throws(Interruption) in .native(DateBox(try call.native(0, DateBox.self).seconds + call.double(1))) }
+      group[name] = { call throws(Interruption) in
+        .native(DateBox(try call.native(0, DateBox.self).seconds + call.double(1)))
+      }
     }
-    group["-(_:_:)"] = { call throws(Interruption) in .native(DateBox(try call.native(0, DateBox.self).seconds - call.double(1))) }
+    group["-(_:_:)"] = { call throws(Interruption) in
+      .native(DateBox(try call.native(0, DateBox.self).seconds - call.double(1)))
+    }
     for name in ["addTimeInterval(_:)", "+=(_:_:)"] {
       group[name] = { call throws(Interruption) in
         call[0] = .native(DateBox(try call.native(0, DateBox.self).seconds + call.double(1)))
@@ -32,7 +40,9 @@ enum DateNatives {
       call[0] = .native(DateBox(try call.native(0, DateBox.self).seconds - call.double(1)))
       return .void
     }
-    group["compare(_:)"] = { call throws(Interruption) in try CalendarNatives.result(try call.date(0).compare(try call.date(1)), call) }
+    group["compare(_:)"] = { call throws(Interruption) in
+      try CalendarNatives.result(try call.date(0).compare(try call.date(1)), call)
+    }
     BasicNatives.addDescriptions(&group)
     BasicNatives.addEquality(&group)
     BasicNatives.addOrder(&group)
@@ -41,9 +51,14 @@ enum DateNatives {
 
   private static func making(_ group: inout NativeGroup) {
     group.add(["init()", "now"]) { call throws(Interruption) in .native(DateBox(call.machine.now)) }
-    group["init(timeIntervalSinceNow:)"] = { call throws(Interruption) in .native(DateBox(call.machine.now + (try call.double(0)))) }
-    group["init(timeIntervalSince1970:)"] = { call throws(Interruption) in .native(DateBox(Date(timeIntervalSince1970: try call.double(0)))) }
-    group["init(timeIntervalSinceReferenceDate:)"] = { call throws(Interruption) in .native(DateBox(try call.double(0))) }
+    group["init(timeIntervalSinceNow:)"] = { call throws(Interruption) in
+      .native(DateBox(call.machine.now + (try call.double(0))))
+    }
+    group["init(timeIntervalSince1970:)"] = { call throws(Interruption) in
+      .native(DateBox(Date(timeIntervalSince1970: try call.double(0))))
+    }
+    group["init(timeIntervalSinceReferenceDate:)"] = { call throws(Interruption) in .native(DateBox(try call.double(0)))
+    }
     group["init(timeInterval:since:)"] = { call throws(Interruption) in
       .native(DateBox(try call.native(1, DateBox.self).seconds + call.double(0)))
     }
@@ -68,8 +83,11 @@ enum DateNatives {
     group["start"] = { call throws(Interruption) in .native(DateBox(try intervalArgument(call).start)) }
     group["end"] = { call throws(Interruption) in .native(DateBox(try intervalArgument(call).end)) }
     group["duration"] = { call throws(Interruption) in .double(try intervalArgument(call).duration) }
-    group["contains(_:)"] = { call throws(Interruption) in .bool(try intervalArgument(call).contains(try call.date(1))) }
-    group["intersects(_:)"] = { call throws(Interruption) in .bool(try intervalArgument(call).intersects(try intervalArgument(call, 1))) }
+    group["contains(_:)"] = { call throws(Interruption) in .bool(try intervalArgument(call).contains(try call.date(1)))
+    }
+    group["intersects(_:)"] = { call throws(Interruption) in
+      .bool(try intervalArgument(call).intersects(try intervalArgument(call, 1)))
+    }
     group["<(_:_:)"] = BasicNatives.less
   }
 }
@@ -119,7 +137,9 @@ enum CalendarNatives {
   }
 
   private static func properties(_ group: inout NativeGroup) {
-    group.add(["current", "autoupdatingCurrent"]) { call throws(Interruption) in .native(CalendarBox(call.machine.calendar)) }
+    group.add(["current", "autoupdatingCurrent"]) { call throws(Interruption) in
+      .native(CalendarBox(call.machine.calendar))
+    }
     group["init(identifier:)"] = { call throws(Interruption) in
       var calendar = Calendar(identifier: call[0].caseName == "iso8601" ? .iso8601 : .gregorian)
       calendar.timeZone = call.machine.timeZone
@@ -132,7 +152,9 @@ enum CalendarNatives {
       call[0] = .native(CalendarBox(calendar))
       return .void
     }
-    group["locale"] = { call throws(Interruption) in .optional(try call.calendar(0).locale.map { .native(LocaleBox($0)) }) }
+    group["locale"] = { call throws(Interruption) in
+      .optional(try call.calendar(0).locale.map { .native(LocaleBox($0)) })
+    }
     group["locale.set"] = { call throws(Interruption) in
       var calendar = try call.calendar(0)
       calendar.locale = call[1].nativeBox(LocaleBox.self)?.wrapped
@@ -161,7 +183,8 @@ enum CalendarNatives {
       .int(try call.calendar(0).component(try component(call[1], call), from: try call.date(2)))
     }
     group["dateComponents(_:from:)"] = { call throws(Interruption) in
-      .native(DateComponentsBox(try call.calendar(0).dateComponents(try components(call[1], call), from: try call.date(2))))
+      .native(
+        DateComponentsBox(try call.calendar(0).dateComponents(try components(call[1], call), from: try call.date(2))))
     }
     group["dateComponents(_:from:to:)"] = { call throws(Interruption) in
       let wanted = try components(call[1], call)
@@ -186,7 +209,9 @@ enum CalendarNatives {
         bySettingHour: try call.int(1), minute: try call.int(2), second: try call.int(3), of: try call.date(4))
       return .optional(moved.map { .native(DateBox($0)) })
     }
-    group["startOfDay(for:)"] = { call throws(Interruption) in .native(DateBox(try call.calendar(0).startOfDay(for: try call.date(1)))) }
+    group["startOfDay(for:)"] = { call throws(Interruption) in
+      .native(DateBox(try call.calendar(0).startOfDay(for: try call.date(1))))
+    }
     group["range(of:in:for:)"] = { call throws(Interruption) in
       let found = try call.calendar(0).range(
         of: try component(call[1], call), in: try component(call[2], call), for: try call.date(3))
@@ -204,7 +229,8 @@ enum CalendarNatives {
     }
     group["isDate(_:equalTo:toGranularity:)"] = { call throws(Interruption) in
       .bool(
-        try call.calendar(0).isDate(try call.date(1), equalTo: try call.date(2), toGranularity: try component(call[3], call)))
+        try call.calendar(0).isDate(
+          try call.date(1), equalTo: try call.date(2), toGranularity: try component(call[3], call)))
     }
     func isDay(_ name: String, _ offset: Int) {
       group[name] = { call throws(Interruption) in
@@ -217,7 +243,9 @@ enum CalendarNatives {
     isDay("isDateInToday(_:)", 0)
     isDay("isDateInTomorrow(_:)", 1)
     isDay("isDateInYesterday(_:)", -1)
-    group["isDateInWeekend(_:)"] = { call throws(Interruption) in .bool(try call.calendar(0).isDateInWeekend(try call.date(1))) }
+    group["isDateInWeekend(_:)"] = { call throws(Interruption) in
+      .bool(try call.calendar(0).isDateInWeekend(try call.date(1)))
+    }
     group["compare(_:to:toGranularity:)"] = { call throws(Interruption) in
       let order = try call.calendar(0).compare(
         try call.date(1), to: try call.date(2), toGranularity: try component(call[3], call))
@@ -278,7 +306,9 @@ enum CalendarNatives {
   }
 
   static let timeZone = NativeGroup { group in
-    group["init(identifier:)"] = { call throws(Interruption) in .optional(TimeZone(identifier: try call.string(0)).map { .native(TimeZoneBox($0)) }) }
+    group["init(identifier:)"] = { call throws(Interruption) in
+      .optional(TimeZone(identifier: try call.string(0)).map { .native(TimeZoneBox($0)) })
+    }
     group["init(secondsFromGMT:)"] = { call throws(Interruption) in
       .optional(TimeZone(secondsFromGMT: try call.int(0)).map { .native(TimeZoneBox($0)) })
     }
@@ -287,15 +317,23 @@ enum CalendarNatives {
     }
     group["current"] = { call throws(Interruption) in .native(TimeZoneBox(call.machine.timeZone)) }
     group["gmt"] = { _ in .native(TimeZoneBox(.gmt)) }
-    group["identifier"] = { call throws(Interruption) in .string(try call.native(0, TimeZoneBox.self).wrapped.identifier) }
+    group["identifier"] = { call throws(Interruption) in
+      .string(try call.native(0, TimeZoneBox.self).wrapped.identifier)
+    }
     group["secondsFromGMT()"] = { call throws(Interruption) in
-      .int(try call.native(0, TimeZoneBox.self).wrapped.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: call.machine.now)))
+      .int(
+        try call.native(0, TimeZoneBox.self).wrapped.secondsFromGMT(
+          for: Date(timeIntervalSinceReferenceDate: call.machine.now)))
     }
   }
 
   static let locale = NativeGroup { group in
-    group["init(identifier:)"] = { call throws(Interruption) in .native(LocaleBox(Locale(identifier: try call.string(0)))) }
-    group.add(["current", "autoupdatingCurrent"]) { call throws(Interruption) in .native(LocaleBox(call.machine.locale)) }
-    group["identifier"] = { call throws(Interruption) in .string(try call.native(0, LocaleBox.self).wrapped.identifier) }
+    group["init(identifier:)"] = { call throws(Interruption) in
+      .native(LocaleBox(Locale(identifier: try call.string(0))))
+    }
+    group.add(["current", "autoupdatingCurrent"]) { call throws(Interruption) in .native(LocaleBox(call.machine.locale))
+    }
+    group["identifier"] = { call throws(Interruption) in .string(try call.native(0, LocaleBox.self).wrapped.identifier)
+    }
   }
 }

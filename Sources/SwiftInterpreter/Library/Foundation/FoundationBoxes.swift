@@ -115,7 +115,9 @@ final class NameBox: NativeBox, StablyHashed {
   }
   override var typeName: String { name }
   override var text: String { value }
-  override func isEqual(to other: NativeBox) -> Bool { (other as? NameBox).map { $0.value == value && $0.name == name } ?? false }
+  override func isEqual(to other: NativeBox) -> Bool {
+    (other as? NameBox).map { $0.value == value && $0.name == name } ?? false
+  }
   func hash(into hasher: inout StableHasher) { hasher.combine(value) }
 }
 

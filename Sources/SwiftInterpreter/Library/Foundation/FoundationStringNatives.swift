@@ -34,17 +34,22 @@ enum FoundationStringNatives {
   // MARK: Options
 
   private static let options: [(name: String, bits: UInt)] = [
-    ("caseInsensitive", 1), ("literal", 2), ("backwards", 4), ("anchored", 8), ("numeric", 64), ("diacriticInsensitive", 128),
+    ("caseInsensitive", 1), ("literal", 2), ("backwards", 4), ("anchored", 8), ("numeric", 64),
+    ("diacriticInsensitive", 128),
   ]
 
   private static func addOptions(_ group: inout NativeGroup) {
     group["CompareOptions.init(rawValue:)"] = { call throws(Interruption) in
       .native(CompareOptionsBox(UInt(truncatingIfNeeded: try call.wide(0))))
     }
-    group["CompareOptions.rawValue"] = { call throws(Interruption) in try call.native(0, CompareOptionsBox.self).bits.value }
+    group["CompareOptions.rawValue"] = { call throws(Interruption) in
+      try call.native(0, CompareOptionsBox.self).bits.value
+    }
     group["CompareOptions.init(arrayLiteral:)"] = { call throws(Interruption) in
       var bits: UInt = 0
-      for element in try Elements.all(call[0], call.context) { bits |= element.nativeBox(CompareOptionsBox.self)?.bits ?? 0 }
+      for element in try Elements.all(call[0], call.context) {
+        bits |= element.nativeBox(CompareOptionsBox.self)?.bits ?? 0
+      }
       return .native(CompareOptionsBox(bits))
     }
     for (name, bits) in options { group["CompareOptions." + name] = { _ in .native(CompareOptionsBox(bits)) } }
@@ -108,7 +113,9 @@ enum FoundationStringNatives {
       }
       return .void
     }
-    group["commonPrefix(with:)"] = { call throws(Interruption) in .string(try call.string(0).commonPrefix(with: try call.string(1))) }
+    group["commonPrefix(with:)"] = { call throws(Interruption) in
+      .string(try call.string(0).commonPrefix(with: try call.string(1)))
+    }
   }
 
   private static func searches(_ group: inout NativeGroup) {

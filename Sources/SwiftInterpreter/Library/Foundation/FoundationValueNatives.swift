@@ -16,14 +16,18 @@ enum ValueNatives {
         ))
       return .native(UUIDBox(made))
     }
-    group["init(uuidString:)"] = { call throws(Interruption) in .optional(UUID(uuidString: try call.string(0)).map { .native(UUIDBox($0)) }) }
+    group["init(uuidString:)"] = { call throws(Interruption) in
+      .optional(UUID(uuidString: try call.string(0)).map { .native(UUIDBox($0)) })
+    }
     group["uuidString"] = { call throws(Interruption) in .string(try call.native(0, UUIDBox.self).wrapped.uuidString) }
     BasicNatives.addDescriptions(&group)
     BasicNatives.addEquality(&group)
     group["<(_:_:)"] = BasicNatives.less
   }
 
-  private static func urlArgument(_ call: NativeCall) throws(Interruption) -> URL { try call.native(0, URLBox.self).wrapped }
+  private static func urlArgument(_ call: NativeCall) throws(Interruption) -> URL {
+    try call.native(0, URLBox.self).wrapped
+  }
 
   static let url = NativeGroup { group in
     func text(_ name: String, _ read: @escaping @Sendable (URL) -> String?) {
@@ -33,9 +37,13 @@ enum ValueNatives {
       group[name] = { call throws(Interruption) in .string(read(try urlArgument(call))) }
     }
     func moved(_ name: String, _ change: @escaping @Sendable (URL, String) -> URL) {
-      group[name] = { call throws(Interruption) in .native(URLBox(change(try urlArgument(call), call.arguments.count > 1 ? try call.string(1) : ""))) }
+      group[name] = { call throws(Interruption) in
+        .native(URLBox(change(try urlArgument(call), call.arguments.count > 1 ? try call.string(1) : "")))
+      }
     }
-    group["init(string:)"] = { call throws(Interruption) in .optional(URL(string: try call.string(0)).map { .native(URLBox($0)) }) }
+    group["init(string:)"] = { call throws(Interruption) in
+      .optional(URL(string: try call.string(0)).map { .native(URLBox($0)) })
+    }
     group["init(fileURLWithPath:)"] = { call throws(Interruption) in .native(URLBox(file(try call.string(0)))) }
     group["init(filePath:)"] = { call throws(Interruption) in .native(URLBox(file(try call.string(0)))) }
     plain("absoluteString") { $0.absoluteString }
@@ -47,7 +55,9 @@ enum ValueNatives {
     text("query") { $0.query }
     text("fragment") { $0.fragment }
     group["port"] = { call throws(Interruption) in .optional(try urlArgument(call).port.map { Value.int($0) }) }
-    group["pathComponents"] = { call throws(Interruption) in .array(try urlArgument(call).pathComponents.map { Value.string($0) }) }
+    group["pathComponents"] = { call throws(Interruption) in
+      .array(try urlArgument(call).pathComponents.map { Value.string($0) })
+    }
     group["isFileURL"] = { call throws(Interruption) in .bool(try urlArgument(call).isFileURL) }
     moved("appendingPathComponent(_:)") { $0.appendingPathComponent($1, isDirectory: $1.hasSuffix("/")) }
     moved("appending(path:)") { $0.appendingPathComponent($1, isDirectory: $1.hasSuffix("/")) }
@@ -83,7 +93,9 @@ enum ValueNatives {
     group["startIndex"] = { _ in .int(0) }
     group["endIndex"] = { call throws(Interruption) in .int(try call.native(0, DataBox.self).data.count) }
     group["makeIterator()"] = LazyNatives.makeIterator
-    group["base64EncodedString()"] = { call throws(Interruption) in .string(try call.native(0, DataBox.self).data.base64EncodedString()) }
+    group["base64EncodedString()"] = { call throws(Interruption) in
+      .string(try call.native(0, DataBox.self).data.base64EncodedString())
+    }
     group["subscript(_:)"] = { call throws(Interruption) in
       if call[1].nativeBox(RangeBox.self) != nil { return try CollectionNatives.subscriptRange(&call) }
       let data = [UInt8](try call.native(0, DataBox.self).data)
@@ -117,26 +129,38 @@ enum ValueNatives {
 
   static let characterSet = NativeGroup { group in
     group["init()"] = { _ in .native(CharacterSetBox(CharacterSet())) }
-    group["init(charactersIn:)"] = { call throws(Interruption) in .native(CharacterSetBox(CharacterSet(charactersIn: try call.string(0)))) }
+    group["init(charactersIn:)"] = { call throws(Interruption) in
+      .native(CharacterSetBox(CharacterSet(charactersIn: try call.string(0))))
+    }
     let known: [(String, CharacterSet)] = [
       ("whitespaces", .whitespaces), ("whitespacesAndNewlines", .whitespacesAndNewlines), ("newlines", .newlines),
       ("decimalDigits", .decimalDigits), ("letters", .letters), ("lowercaseLetters", .lowercaseLetters),
       ("uppercaseLetters", .uppercaseLetters), ("alphanumerics", .alphanumerics),
-      ("punctuationCharacters", .punctuationCharacters), ("symbols", .symbols), ("controlCharacters", .controlCharacters),
+      ("punctuationCharacters", .punctuationCharacters), ("symbols", .symbols),
+      ("controlCharacters", .controlCharacters),
       ("urlQueryAllowed", .urlQueryAllowed), ("urlPathAllowed", .urlPathAllowed), ("urlHostAllowed", .urlHostAllowed),
     ]
     for (name, value) in known { group[name] = { _ in .native(CharacterSetBox(value)) } }
     group["inverted"] = { call throws(Interruption) in .native(CharacterSetBox(try setArgument(call).inverted)) }
-    group["contains(_:)"] = { call throws(Interruption) in .bool(try setArgument(call).contains(try call.native(1, ScalarBox.self).scalar)) }
-    group["union(_:)"] = { call throws(Interruption) in .native(CharacterSetBox(try setArgument(call).union(try setArgument(call, 1)))) }
-    group["intersection(_:)"] = { call throws(Interruption) in .native(CharacterSetBox(try setArgument(call).intersection(try setArgument(call, 1)))) }
-    group["subtracting(_:)"] = { call throws(Interruption) in .native(CharacterSetBox(try setArgument(call).subtracting(try setArgument(call, 1)))) }
+    group["contains(_:)"] = { call throws(Interruption) in
+      .bool(try setArgument(call).contains(try call.native(1, ScalarBox.self).scalar))
+    }
+    group["union(_:)"] = { call throws(Interruption) in
+      .native(CharacterSetBox(try setArgument(call).union(try setArgument(call, 1))))
+    }
+    group["intersection(_:)"] = { call throws(Interruption) in
+      .native(CharacterSetBox(try setArgument(call).intersection(try setArgument(call, 1))))
+    }
+    group["subtracting(_:)"] = { call throws(Interruption) in
+      .native(CharacterSetBox(try setArgument(call).subtracting(try setArgument(call, 1))))
+    }
     group["insert(charactersIn:)"] = { call throws(Interruption) in
       call[0] = .native(CharacterSetBox(try setArgument(call).union(CharacterSet(charactersIn: try call.string(1)))))
       return .void
     }
     group["remove(charactersIn:)"] = { call throws(Interruption) in
-      call[0] = .native(CharacterSetBox(try setArgument(call).subtracting(CharacterSet(charactersIn: try call.string(1)))))
+      call[0] = .native(
+        CharacterSetBox(try setArgument(call).subtracting(CharacterSet(charactersIn: try call.string(1)))))
       return .void
     }
     group["formUnion(_:)"] = { call throws(Interruption) in
@@ -145,7 +169,9 @@ enum ValueNatives {
     }
   }
 
-  private static func indicesArgument(_ call: NativeCall) throws(Interruption) -> [Int] { try call.native(0, IndexSetBox.self).indices }
+  private static func indicesArgument(_ call: NativeCall) throws(Interruption) -> [Int] {
+    try call.native(0, IndexSetBox.self).indices
+  }
 
   static let indexSet = NativeGroup { group in
     group["init()"] = { _ in .native(IndexSetBox([])) }
@@ -177,7 +203,9 @@ enum ValueNatives {
 
   static let decimal = NativeGroup { group in
     func plain(_ name: String, _ operation: @escaping @Sendable (Decimal, Decimal) -> Decimal) {
-      group[name + "(_:_:)"] = { call throws(Interruption) in .native(DecimalBox(operation(try decimalArgument(call), try decimalArgument(call, 1)))) }
+      group[name + "(_:_:)"] = { call throws(Interruption) in
+        .native(DecimalBox(operation(try decimalArgument(call), try decimalArgument(call, 1))))
+      }
       group[name + "=(_:_:)"] = { call throws(Interruption) in
         call[0] = .native(DecimalBox(operation(try decimalArgument(call), try decimalArgument(call, 1))))
         return .void
@@ -199,9 +227,14 @@ enum ValueNatives {
         return .native(DecimalBox(number))
       }
     }
-    group["init(exactly:)"] = { call throws(Interruption) in .optional(Decimal(string: String(try call.wide(0))).map { .native(DecimalBox($0)) }) }
+    group["init(exactly:)"] = { call throws(Interruption) in
+      .optional(Decimal(string: String(try call.wide(0))).map { .native(DecimalBox($0)) })
+    }
     group["init(string:locale:)"] = { call throws(Interruption) in
-      .optional(Decimal(string: try call.string(0), locale: call[1].nativeBox(LocaleBox.self)?.wrapped).map { .native(DecimalBox($0)) })
+      .optional(
+        Decimal(string: try call.string(0), locale: call[1].nativeBox(LocaleBox.self)?.wrapped).map {
+          .native(DecimalBox($0))
+        })
     }
     group["zero"] = { _ in .native(DecimalBox(0)) }
     group["pi"] = { _ in .native(DecimalBox(.pi)) }
@@ -215,8 +248,12 @@ enum ValueNatives {
       call[0] = .native(DecimalBox(-(try decimalArgument(call))))
       return .void
     }
-    group["distance(to:)"] = { call throws(Interruption) in .native(DecimalBox(try decimalArgument(call, 1) - (try decimalArgument(call)))) }
-    group["advanced(by:)"] = { call throws(Interruption) in .native(DecimalBox(try decimalArgument(call) + (try decimalArgument(call, 1)))) }
+    group["distance(to:)"] = { call throws(Interruption) in
+      .native(DecimalBox(try decimalArgument(call, 1) - (try decimalArgument(call))))
+    }
+    group["advanced(by:)"] = { call throws(Interruption) in
+      .native(DecimalBox(try decimalArgument(call) + (try decimalArgument(call, 1))))
+    }
     group["formatted()"] = { call throws(Interruption) in
       .string(Formats.format(call[0], NumberStyleBox(.decimal, .number), call.machine) ?? "")
     }

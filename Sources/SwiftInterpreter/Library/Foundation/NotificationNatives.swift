@@ -11,7 +11,9 @@ final class NotificationBox: NativeBox {
   override var typeName: String { "Notification" }
 }
 
-/// The run's notification centre. Observers are called in the order in which they were added.
+/// The run's notification centre.
+///
+/// Observers are called in the order in which they were added.
 final class NotificationCenterBox: NativeBox {
   final class Observer: NativeBox {
     let name: String?
@@ -50,7 +52,9 @@ final class NotificationCenterBox: NativeBox {
 
 enum NotificationNatives {
   static let center = NativeGroup { group in
-    group["default"] = { call throws(Interruption) in .native(call.machine.libraryState.singleton("NotificationCenter") { NotificationCenterBox() }) }
+    group["default"] = { call throws(Interruption) in
+      .native(call.machine.libraryState.singleton("NotificationCenter") { NotificationCenterBox() })
+    }
     group["post(name:object:userInfo:)"] = { call throws(Interruption) in
       let center = try call.native(0, NotificationCenterBox.self)
       try center.post(NotificationBox(name: call[1], object: call[2], userInfo: call[3]), call.context)
@@ -103,7 +107,9 @@ enum NotificationNatives {
   }
 
   static let queue = NativeGroup { group in
-    group["main"] = { call throws(Interruption) in .native(call.machine.libraryState.singleton("OperationQueue") { NameBox("main", "OperationQueue") }) }
+    group["main"] = { call throws(Interruption) in
+      .native(call.machine.libraryState.singleton("OperationQueue") { NameBox("main", "OperationQueue") })
+    }
   }
 
   static let localizedError = NativeGroup { group in

@@ -3,7 +3,9 @@ import Foundation
 /// A format of numbers: what kind, and the settings that were made.
 final class NumberStyleBox: NativeBox, StablyHashed {
   enum Kind: Hashable { case number, percent, currency(String) }
-  enum Family: String { case integer = "IntegerFormatStyle", double = "FloatingPointFormatStyle", decimal = "Decimal.FormatStyle" }
+  enum Family: String {
+    case integer = "IntegerFormatStyle", double = "FloatingPointFormatStyle", decimal = "Decimal.FormatStyle"
+  }
   struct Settings: Hashable {
     var precision: PrecisionBox.Kind?
     var isGrouped = true
@@ -178,7 +180,9 @@ enum Formats {
 
   /// Formats any value with any style, the program's own included: what `formatted(_:)` and `Text(_:format:)` do.
   static func format(_ value: Value, with style: Value, _ context: LibraryContext) throws(Interruption) -> Value {
-    if let own = style.nativeBox(NumberStyleBox.self), let text = format(value, own, context.machine) { return .string(text) }
+    if let own = style.nativeBox(NumberStyleBox.self), let text = format(value, own, context.machine) {
+      return .string(text)
+    }
     if let date = value.nativeBox(DateBox.self) { return try DateFormats.format(date.date, style, context) }
     return try custom(style, value, context)
   }
@@ -186,7 +190,8 @@ enum Formats {
   /// A style of the program.
   static func custom(_ style: Value, _ value: Value, _ context: LibraryContext) throws(Interruption) -> Value {
     guard let type = TypeNames.nominal(of: style),
-      let symbol = context.machine.types.implementation(of: "format(_:)", in: "FormatStyle", for: type), symbol.code != nil
+      let symbol = context.machine.types.implementation(of: "format(_:)", in: "FormatStyle", for: type),
+      symbol.code != nil
     else { throw .unmodelled("this format", context.span) }
     var arguments = [style, value]
     return try context.machine.call(symbol, &arguments, at: context.span)
@@ -215,7 +220,9 @@ enum Formats {
 
   static let plain: Native = { call throws(Interruption) in
     let family: NumberStyleBox.Family = Numbers.integer(call[0]) != nil ? .integer : .double
-    guard let text = format(call[0], NumberStyleBox(family, .number), call.machine) else { throw call.mismatch(0, "a number") }
+    guard let text = format(call[0], NumberStyleBox(family, .number), call.machine) else {
+      throw call.mismatch(0, "a number")
+    }
     return .string(text)
   }
   static let styled: Native = { call throws(Interruption) in try format(call[0], with: call[1], call.context) }
@@ -281,7 +288,8 @@ enum Formats {
 
   static func configuration(_ type: String) -> NativeGroup {
     NativeGroup { group in
-      func precision(_ name: String, _ make: @escaping @Sendable (NativeCall) throws(Interruption) -> PrecisionBox.Kind) {
+      func precision(_ name: String, _ make: @escaping @Sendable (NativeCall) throws(Interruption) -> PrecisionBox.Kind)
+      {
         group["Precision." + name] = { call throws(Interruption) in .native(PrecisionBox(try make(call))) }
       }
       if type == "NumberFormatStyleConfiguration" {
@@ -306,7 +314,9 @@ enum Formats {
     }
   }
 
-  /// `.number`, `.percent`, `.currency(code:)`, `.dateTime`, `.iso8601`. Called on the type, whose metatype comes first.
+  /// `.number`, `.percent`, `.currency(code:)`, `.dateTime`, `.iso8601`.
+  ///
+  /// Called on the type, whose metatype comes first.
   static let formatStyle = NativeGroup { group in
     for (name, family) in [("integer", NumberStyleBox.Family.integer), ("double", .double), ("decimal", .decimal)] {
       group["number." + name] = { _ in .native(NumberStyleBox(family, .number)) }
@@ -373,9 +383,13 @@ final class NumberBox: NativeBox, StablyHashed {
 
 enum NumberFormatterNatives {
   static let group = NativeGroup { group in
-    @Sendable func box(_ call: NativeCall) throws(Interruption) -> NumberFormatterBox { try call.native(0, NumberFormatterBox.self) }
+    @Sendable func box(_ call: NativeCall) throws(Interruption) -> NumberFormatterBox {
+      try call.native(0, NumberFormatterBox.self)
+    }
     group["init()"] = { call throws(Interruption) in .native(NumberFormatterBox(call.machine)) }
-    group["numberStyle"] = { call throws(Interruption) in try call.context.enumValue("NumberFormatter.Style", try box(call).style) }
+    group["numberStyle"] = { call throws(Interruption) in
+      try call.context.enumValue("NumberFormatter.Style", try box(call).style)
+    }
     group["numberStyle.set"] = { call throws(Interruption) in
       try box(call).style = call[1].caseName ?? "none"
       return .void
@@ -418,14 +432,18 @@ enum NumberFormatterNatives {
       return .optional(try box(call).made().string(from: NSNumber(value: number)).map { Value.string($0) })
     }
     group["number(from:)"] = { call throws(Interruption) in
-      .optional(try box(call).made().number(from: try call.string(1)).map { .native(NumberBox(.double($0.doubleValue))) })
+      .optional(
+        try box(call).made().number(from: try call.string(1)).map { .native(NumberBox(.double($0.doubleValue))) })
     }
   }
 
-  private static func boxArgument(_ call: NativeCall) throws(Interruption) -> NSNumber { try call.native(0, NumberBox.self).number }
+  private static func boxArgument(_ call: NativeCall) throws(Interruption) -> NSNumber {
+    try call.native(0, NumberBox.self).number
+  }
 
   static let number = NativeGroup { group in
-    group.add(["init(integerLiteral:)", "init(floatLiteral:)", "init(booleanLiteral:)", "init(value:)"]) { call throws(Interruption) in
+    group.add(["init(integerLiteral:)", "init(floatLiteral:)", "init(booleanLiteral:)", "init(value:)"]) {
+      call throws(Interruption) in
       .native(NumberBox(call[0]))
     }
     group["intValue"] = { call throws(Interruption) in .int(try boxArgument(call).intValue) }

@@ -2,7 +2,9 @@ import Foundation
 
 /// `String(format:)`: each placeholder is given to the host with the one value that it names.
 enum StringFormat {
-  static func format(_ format: String, _ arguments: ContiguousArray<Value>, _ context: LibraryContext) throws(Interruption) -> String {
+  static func format(_ format: String, _ arguments: ContiguousArray<Value>, _ context: LibraryContext)
+    throws(Interruption) -> String
+  {
     var result = ""
     var rest = format[...]
     var next = 0
@@ -53,7 +55,9 @@ enum StringFormat {
       let shown = try Describer(context).describe(value.unwrapped ?? value)
       return padded(shown, spec)
     case "c", "C":
-      guard let number = Numbers.integer(value), let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: number)) else { break }
+      guard let number = Numbers.integer(value), let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: number)) else {
+        break
+      }
       return padded(String(Character(scalar)), spec)
     default: break
     }

@@ -19,7 +19,9 @@ enum UserDefaultsNatives {
   }
 
   static let group = NativeGroup { group in
-    group["standard"] = { call throws(Interruption) in .native(call.machine.libraryState.singleton("UserDefaults") { UserDefaultsBox("") }) }
+    group["standard"] = { call throws(Interruption) in
+      .native(call.machine.libraryState.singleton("UserDefaults") { UserDefaultsBox("") })
+    }
     group["init(suiteName:)"] = { call throws(Interruption) in
       let name = try call.optionalString(0) ?? ""
       return Value.native(call.machine.libraryState.singleton("UserDefaults." + name) { UserDefaultsBox(name) }).wrapped
@@ -61,7 +63,9 @@ enum UserDefaultsNatives {
       if case .string(let text) = value.payload { return .double(Double(text) ?? 0) }
       return .double(Numbers.double(value) ?? 0)
     }
-    group["float(forKey:)"] = { call throws(Interruption) in Value(.float(Float(try read(call).flatMap { Numbers.double($0) } ?? 0))) }
+    group["float(forKey:)"] = { call throws(Interruption) in
+      Value(.float(Float(try read(call).flatMap { Numbers.double($0) } ?? 0)))
+    }
     group["bool(forKey:)"] = { call throws(Interruption) in
       guard let value = try read(call) else { return .bool(false) }
       switch value.payload {

@@ -42,7 +42,9 @@ enum ArrayNatives {
   static let slice = NativeGroup { group in
     shared(&group)
     group["init()"] = { _ in .native(SliceBox([])) }
-    group["init(arrayLiteral:)"] = { call throws(Interruption) in .native(SliceBox(ArraySlice(try Elements.all(call[0], call.context)))) }
+    group["init(arrayLiteral:)"] = { call throws(Interruption) in
+      .native(SliceBox(ArraySlice(try Elements.all(call[0], call.context))))
+    }
   }
 
   private static func shared(_ group: inout NativeGroup) {
@@ -71,7 +73,9 @@ enum ArrayNatives {
         guard index >= 0, index < box.elements.count else { throw call.trap(Trap.index) }
         return box.elements[index]
       case .native(let box):
-        guard let slice = box as? SliceBox, slice.slice.indices.contains(index) else { throw call.trap("Index out of bounds") }
+        guard let slice = box as? SliceBox, slice.slice.indices.contains(index) else {
+          throw call.trap("Index out of bounds")
+        }
         return slice.slice[index]
       default: throw call.mismatch(0, "an array")
       }

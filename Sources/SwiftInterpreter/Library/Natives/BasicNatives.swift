@@ -17,7 +17,9 @@ enum HashingNatives {
 
   static let hashable = NativeGroup { group in
     group["hash(into:)"] = hashInto
-    group["hashValue"] = { call throws(Interruption) in .int(try ValueHashing.hash(call[0], machine: call.machine, span: call.span)) }
+    group["hashValue"] = { call throws(Interruption) in
+      .int(try ValueHashing.hash(call[0], machine: call.machine, span: call.span))
+    }
   }
 
   static let hasher = NativeGroup { group in
@@ -75,7 +77,8 @@ enum BasicNatives {
   static let less: Native = { call throws(Interruption) in .bool(try call.context.isLess(call[0], call[1])) }
   static let greater: Native = { call throws(Interruption) in .bool(try call.context.isLess(call[1], call[0])) }
   static let lessOrEqual: Native = { call throws(Interruption) in .bool(!(try call.context.isLess(call[1], call[0]))) }
-  static let greaterOrEqual: Native = { call throws(Interruption) in .bool(!(try call.context.isLess(call[0], call[1]))) }
+  static let greaterOrEqual: Native = { call throws(Interruption) in .bool(!(try call.context.isLess(call[0], call[1])))
+  }
   static let describe: Native = { call throws(Interruption) in .string(try Describer(call.context).describe(call[0])) }
   static let reflect: Native = { call throws(Interruption) in .string(try Describer(call.context).reflect(call[0])) }
 
@@ -98,7 +101,9 @@ enum BasicNatives {
   }
 
   static let equatable = NativeGroup { group in
-    group["==(_:_:)"] = { call throws(Interruption) in .bool(try ValueEquality.areEqual(call[0], call[1], machine: call.machine, span: call.span)) }
+    group["==(_:_:)"] = { call throws(Interruption) in
+      .bool(try ValueEquality.areEqual(call[0], call[1], machine: call.machine, span: call.span))
+    }
     group["!=(_:_:)"] = inequality
   }
 
@@ -174,8 +179,12 @@ enum BasicNatives {
       if case .enumPayload(let box) = value.payload, box.enumCase.name == "failure" { return box.payload[0] }
       return nil
     }
-    @Sendable func make(_ name: String, _ value: Value, like other: Value, _ call: NativeCall) throws(Interruption) -> Value {
-      if case .enumPayload(let box) = other.payload, let found = box.enumCase.owner.cases.first(where: { $0.name == name }) {
+    @Sendable func make(_ name: String, _ value: Value, like other: Value, _ call: NativeCall) throws(Interruption)
+      -> Value
+    {
+      if case .enumPayload(let box) = other.payload,
+        let found = box.enumCase.owner.cases.first(where: { $0.name == name })
+      {
         return Value(.enumPayload(EnumBox(found, [value])))
       }
       return try call.context.enumValue("Result", name, [value])
@@ -211,7 +220,9 @@ enum BasicNatives {
   }
 
   static let anyHashable = NativeGroup { group in
-    group["init(_:)"] = { call throws(Interruption) in call[0].nativeBox(AnyHashableBox.self) == nil ? .native(AnyHashableBox(call[0])) : call[0] }
+    group["init(_:)"] = { call throws(Interruption) in
+      call[0].nativeBox(AnyHashableBox.self) == nil ? .native(AnyHashableBox(call[0])) : call[0]
+    }
     group["base"] = { call throws(Interruption) in (try call.native(0, AnyHashableBox.self)).base }
     group["description"] = describe
     addEquality(&group)
@@ -265,14 +276,17 @@ enum BasicNatives {
   }
 
   static let error = NativeGroup { group in
-    group["localizedDescription"] = { call throws(Interruption) in .string(try ErrorDescriptions.localized(call[0], call.context)) }
+    group["localizedDescription"] = { call throws(Interruption) in
+      .string(try ErrorDescriptions.localized(call[0], call.context))
+    }
   }
 }
 
 extension LibraryContext {
   /// A value of one of the library's enums, with its payload.
   func enumValue(_ type: String, _ name: String, _ payload: ContiguousArray<Value>) throws(Interruption) -> Value {
-    guard let nominal = machine.types.nominal(named: type), let found = nominal.cases.first(where: { $0.name == name }) else {
+    guard let nominal = machine.types.nominal(named: type), let found = nominal.cases.first(where: { $0.name == name })
+    else {
       throw .unmodelled("'\(type).\(name)'", span)
     }
     return Value(.enumPayload(EnumBox(found, payload)))
@@ -284,9 +298,13 @@ enum ErrorDescriptions {
   static func localized(_ error: Value, _ context: LibraryContext) throws(Interruption) -> String {
     if case .native(let box) = error.payload, let own = box as? ErrorBox { return own.message }
     guard let type = TypeNames.nominal(of: error) else { return "The operation could not be completed." }
-    if let symbol = context.machine.types.implementation(of: "errorDescription", in: "LocalizedError", for: type), symbol.code != nil {
+    if let symbol = context.machine.types.implementation(of: "errorDescription", in: "LocalizedError", for: type),
+      symbol.code != nil
+    {
       var arguments = [error]
-      if case .string(let text) = try context.machine.call(symbol, &arguments, at: context.span).unwrapped?.payload { return text }
+      if case .string(let text) = try context.machine.call(symbol, &arguments, at: context.span).unwrapped?.payload {
+        return text
+      }
     }
     var code = 1
     switch error.payload {

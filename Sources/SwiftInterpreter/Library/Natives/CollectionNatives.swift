@@ -1,4 +1,6 @@
-/// The algorithms of Collection and BidirectionalCollection. Parts of a collection keep its kind: a slice of an array is an
+/// The algorithms of Collection and BidirectionalCollection.
+///
+/// Parts of a collection keep its kind: a slice of an array is an
 /// ArraySlice, of a string a Substring, of a range a range.
 enum CollectionNatives {
   static let group = NativeGroup { group in
@@ -29,7 +31,8 @@ enum CollectionNatives {
       return try lastIndex(call) { (element) throws(Interruption) -> Bool in try context.areEqual(element, wanted) }
     }
     group["reversed()"] = { call throws(Interruption) in
-      .native(ListBox(ContiguousArray(try Elements.all(call[0], call.context).reversed()), typeName: "ReversedCollection"))
+      .native(
+        ListBox(ContiguousArray(try Elements.all(call[0], call.context).reversed()), typeName: "ReversedCollection"))
     }
     group["formIndex(before:)"] = { call throws(Interruption) in
       call[1] = try Positions(call[0], call.context).index(call[1], offsetBy: -1, call.context)
@@ -206,7 +209,8 @@ enum CollectionNatives {
     }
     group["prefix(through:)"] = { call throws(Interruption) in
       let positions = try Positions(call[0], call.context)
-      return try Part.between(call[0], positions.start, try positions.index(call[1], offsetBy: 1, call.context), call.context)
+      return try Part.between(
+        call[0], positions.start, try positions.index(call[1], offsetBy: 1, call.context), call.context)
     }
     group["suffix(from:)"] = { call throws(Interruption) in
       let positions = try Positions(call[0], call.context)

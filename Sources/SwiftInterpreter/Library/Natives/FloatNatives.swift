@@ -21,14 +21,18 @@ enum FloatNatives {
 
   private static func operators<T: MachineFloat>(_ group: inout NativeGroup, _ type: T.Type) {
     func plain(_ name: String, _ operation: @escaping @Sendable (T, T) -> T) {
-      group[name + "(_:_:)"] = { call throws(Interruption) in operation(try call.float(0, T.self), try call.float(1, T.self)).value }
+      group[name + "(_:_:)"] = { call throws(Interruption) in
+        operation(try call.float(0, T.self), try call.float(1, T.self)).value
+      }
       group[name + "=(_:_:)"] = { call throws(Interruption) in
         call[0] = operation(try call.float(0, T.self), try call.float(1, T.self)).value
         return .void
       }
     }
     func compared(_ name: String, _ operation: @escaping @Sendable (T, T) -> Bool) {
-      group[name] = { call throws(Interruption) in .bool(operation(try call.float(0, T.self), try call.float(1, T.self))) }
+      group[name] = { call throws(Interruption) in
+        .bool(operation(try call.float(0, T.self), try call.float(1, T.self)))
+      }
     }
     plain("+") { $0 + $1 }
     plain("-") { $0 - $1 }
@@ -74,7 +78,9 @@ enum FloatNatives {
     }
     group.add(["random(in:)", "random(in:using:)"]) { call throws(Interruption) in
       let range = try call.native(0, RangeBox.self)
-      guard let low = T(range.lower), let high = T(range.upper) else { throw call.mismatch(0, "a range of \(T.typeName)") }
+      guard let low = T(range.lower), let high = T(range.upper) else {
+        throw call.mismatch(0, "a range of \(T.typeName)")
+      }
       if range.kind == .halfOpen, low >= high { throw call.trap("Can't get random value with an empty range") }
       let unit = Double(call.machine.libraryState.generator.next() >> 11) * 0x1p-53
       return (low + T(unit) * (high - low)).value
@@ -91,8 +97,12 @@ enum FloatNatives {
     group["leastNormalMagnitude"] = { _ in T.leastNormalMagnitude.value }
     group["leastNonzeroMagnitude"] = { _ in T.leastNonzeroMagnitude.value }
     group["ulpOfOne"] = { _ in T.ulpOfOne.value }
-    group["minimum(_:_:)"] = { call throws(Interruption) in T.minimum(try call.float(0, T.self), try call.float(1, T.self)).value }
-    group["maximum(_:_:)"] = { call throws(Interruption) in T.maximum(try call.float(0, T.self), try call.float(1, T.self)).value }
+    group["minimum(_:_:)"] = { call throws(Interruption) in
+      T.minimum(try call.float(0, T.self), try call.float(1, T.self)).value
+    }
+    group["maximum(_:_:)"] = { call throws(Interruption) in
+      T.maximum(try call.float(0, T.self), try call.float(1, T.self)).value
+    }
   }
 
   private static func members<T: MachineFloat>(_ group: inout NativeGroup, _ type: T.Type) {
@@ -144,8 +154,12 @@ enum FloatNatives {
     group["addingProduct(_:_:)"] = { call throws(Interruption) in
       (try call.float(0, T.self)).addingProduct(try call.float(1, T.self), try call.float(2, T.self)).value
     }
-    group["distance(to:)"] = { call throws(Interruption) in (try call.float(1, T.self) - (try call.float(0, T.self))).value }
-    group["advanced(by:)"] = { call throws(Interruption) in (try call.float(0, T.self) + (try call.float(1, T.self))).value }
+    group["distance(to:)"] = { call throws(Interruption) in
+      (try call.float(1, T.self) - (try call.float(0, T.self))).value
+    }
+    group["advanced(by:)"] = { call throws(Interruption) in
+      (try call.float(0, T.self) + (try call.float(1, T.self))).value
+    }
   }
 
   static func rule(_ value: Value) -> FloatingPointRoundingRule {
@@ -174,7 +188,8 @@ extension Value {
 extension LibraryContext {
   /// A value of one of the library's enums.
   func enumValue(_ type: String, _ name: String) throws(Interruption) -> Value {
-    guard let nominal = machine.types.nominal(named: type), let found = nominal.cases.first(where: { $0.name == name }) else {
+    guard let nominal = machine.types.nominal(named: type), let found = nominal.cases.first(where: { $0.name == name })
+    else {
       throw .unmodelled("'\(type).\(name)'", span)
     }
     return Value(.enumCase(Unmanaged.passUnretained(found)))

@@ -136,7 +136,9 @@ enum GlobalNatives {
       guard try call.context.isLess(call[0], Numbers.like(call[0], 0)) else { return call[0] }
       throw .unmodelled("'abs' of this type", call.span)
     }
-    func unary(_ name: String, _ double: @escaping @Sendable (Double) -> Double, _ float: @escaping @Sendable (Float) -> Float) {
+    func unary(
+      _ name: String, _ double: @escaping @Sendable (Double) -> Double, _ float: @escaping @Sendable (Float) -> Float
+    ) {
       group[name + "(_:)"] = { call throws(Interruption) in
         if case .float(let number) = call[0].payload { return Value(.float(float(number))) }
         return .double(double(try call.double(0)))
@@ -169,7 +171,9 @@ enum GlobalNatives {
       _ float: @escaping @Sendable (Float, Float) -> Float
     ) {
       group[name + "(_:_:)"] = { call throws(Interruption) in
-        if case .float(let a) = call[0].payload, case .float(let b) = call[1].payload { return Value(.float(float(a, b))) }
+        if case .float(let a) = call[0].payload, case .float(let b) = call[1].payload {
+          return Value(.float(float(a, b)))
+        }
         if let decimal = call[0].nativeBox(DecimalBox.self) {
           return .native(DecimalBox(Foundation.pow(decimal.decimal, try call.int(1))))
         }

@@ -100,14 +100,18 @@ enum DictionaryNatives {
     group["count"] = { call throws(Interruption) in .int((try call.dictionary(0)).count) }
     group["isEmpty"] = { call throws(Interruption) in .bool((try call.dictionary(0)).count == 0) }
     group["capacity"] = { call throws(Interruption) in .int((try call.dictionary(0)).count) }
-    group["first"] = { call throws(Interruption) in .optional((try call.dictionary(0)).entries.first.map { DictionaryIterator.pair($0) }) }
+    group["first"] = { call throws(Interruption) in
+      .optional((try call.dictionary(0)).entries.first.map { DictionaryIterator.pair($0) })
+    }
     group["startIndex"] = { _ in .int(0) }
     group["endIndex"] = { call throws(Interruption) in .int((try call.dictionary(0)).count) }
     group["index(after:)"] = { call throws(Interruption) in .int(try call.int(1) + 1) }
     group["index(forKey:)"] = { call throws(Interruption) in
       .optional(try call.dictionary(0).position(of: call[1], call.machine, call.span).map { Value.int($0) })
     }
-    group["makeIterator()"] = { call throws(Interruption) in .native(LibraryIteratorBox(DictionaryIterator(try call.dictionary(0)))) }
+    group["makeIterator()"] = { call throws(Interruption) in
+      .native(LibraryIteratorBox(DictionaryIterator(try call.dictionary(0))))
+    }
     group["subscript(_:)"] = { call throws(Interruption) in
       .optional(try call.dictionary(0).value(for: call[1], call.machine, call.span))
     }
@@ -236,7 +240,9 @@ enum DictionaryNatives {
 
   private static func views(_ group: inout NativeGroup) {
     group["keys"] = { call throws(Interruption) in .native(DictionaryViewBox(try call.dictionary(0), showsKeys: true)) }
-    group["values"] = { call throws(Interruption) in .native(DictionaryViewBox(try call.dictionary(0), showsKeys: false)) }
+    group["values"] = { call throws(Interruption) in
+      .native(DictionaryViewBox(try call.dictionary(0), showsKeys: false))
+    }
     group["values.set"] = { call throws(Interruption) in
       let view = try call.native(1, DictionaryViewBox.self)
       call[0] = Value(.dictionary(view.dictionary.copy()))
@@ -331,7 +337,9 @@ enum SetNatives {
       }
       return box.elements[position]
     }
-    group["contains(_:)"] = { call throws(Interruption) in .bool(try call.set(0).contains(call[1], call.machine, call.span)) }
+    group["contains(_:)"] = { call throws(Interruption) in
+      .bool(try call.set(0).contains(call[1], call.machine, call.span))
+    }
     group["filter(_:)"] = { call throws(Interruption) in
       Value(.set(try make(try SequenceNatives.filtered(call[0], call[1], call.context), call)))
     }
@@ -431,8 +439,11 @@ enum SetNatives {
       for element in part.elements where !(try whole.contains(element, call.machine, call.span)) { return false }
       return true
     }
-    group["isSubset(of:)"] = { call throws(Interruption) in .bool(try contains(try other(call), try call.set(0), call)) }
-    group["isSuperset(of:)"] = { call throws(Interruption) in .bool(try contains(try call.set(0), try other(call), call)) }
+    group["isSubset(of:)"] = { call throws(Interruption) in .bool(try contains(try other(call), try call.set(0), call))
+    }
+    group["isSuperset(of:)"] = { call throws(Interruption) in
+      .bool(try contains(try call.set(0), try other(call), call))
+    }
     group["isStrictSubset(of:)"] = { call throws(Interruption) in
       let (own, whole) = (try call.set(0), try other(call))
       return .bool(own.count < whole.count ? try contains(whole, own, call) : false)
@@ -488,7 +499,9 @@ enum SetNatives {
       let own = try bits(call[0], call).bits
       return .bool(try bits(call[1], call).bits & own == own)
     }
-    group["isDisjoint(with:)"] = { call throws(Interruption) in .bool(try bits(call[0], call).bits & bits(call[1], call).bits == 0) }
+    group["isDisjoint(with:)"] = { call throws(Interruption) in
+      .bool(try bits(call[0], call).bits & bits(call[1], call).bits == 0)
+    }
     group["isEmpty"] = { call throws(Interruption) in .bool(try bits(call[0], call).bits == 0) }
     group["insert(_:)"] = { call throws(Interruption) in
       let (own, part) = (try bits(call[0], call).bits, try bits(call[1], call).bits)

@@ -66,7 +66,9 @@ enum IntegerNatives {
       }
     }
     func compared(_ name: String, _ operation: @escaping @Sendable (T, T) -> Bool) {
-      group[name + "(_:_:)"] = { call throws(Interruption) in .bool(operation(try call.integer(0, T.self), try call.integer(1, T.self))) }
+      group[name + "(_:_:)"] = { call throws(Interruption) in
+        .bool(operation(try call.integer(0, T.self), try call.integer(1, T.self)))
+      }
     }
     checked("+") { $0.addingReportingOverflow($1) }
     checked("-") { $0.subtractingReportingOverflow($1) }
@@ -114,8 +116,12 @@ enum IntegerNatives {
       call[0] = (try call.integer(0, T.self) >> (try call.wide(1))).value
       return .void
     }
-    group["&<<(_:_:)"] = { call throws(Interruption) in (try call.integer(0, T.self) &<< (try call.integer(1, T.self))).value }
-    group["&>>(_:_:)"] = { call throws(Interruption) in (try call.integer(0, T.self) &>> (try call.integer(1, T.self))).value }
+    group["&<<(_:_:)"] = { call throws(Interruption) in
+      (try call.integer(0, T.self) &<< (try call.integer(1, T.self))).value
+    }
+    group["&>>(_:_:)"] = { call throws(Interruption) in
+      (try call.integer(0, T.self) &>> (try call.integer(1, T.self))).value
+    }
   }
 
   private static func initializers<T: MachineInteger>(_ group: inout NativeGroup, _ type: T.Type) {
@@ -129,7 +135,8 @@ enum IntegerNatives {
       if let wide = Numbers.wide(call[0]) {
         if let number = T(exactly: wide) { return number.value }
         throw call.trap(
-          wide < 0 && !T.isSigned ? "Negative value is not representable" : "Not enough bits to represent the passed value")
+          wide < 0 && !T.isSigned
+            ? "Negative value is not representable" : "Not enough bits to represent the passed value")
       }
       if let text = Text.string(call[0]) { return .optional(T(text).map(\.value)) }
       if let decimal = call[0].nativeBox(DecimalBox.self) {
@@ -164,12 +171,15 @@ enum IntegerNatives {
     throw call.trap(
       number < 0
         ? "\(from) value cannot be converted to \(T.typeName) because the result would be less than \(T.typeName).min"
-        : "\(from) value cannot be converted to \(T.typeName) because the result would be greater than \(T.typeName).max")
+        : "\(from) value cannot be converted to \(T.typeName) because the result would be greater than \(T.typeName).max"
+    )
   }
 
   private static func random<T: MachineInteger>(_ call: NativeCall, _ type: T.Type) throws(Interruption) -> Value {
     let range = try call.native(0, RangeBox.self)
-    guard let low = T(range.lower), let high = T(range.upper) else { throw call.mismatch(0, "a range of \(T.typeName)") }
+    guard let low = T(range.lower), let high = T(range.upper) else {
+      throw call.mismatch(0, "a range of \(T.typeName)")
+    }
     if range.kind == .halfOpen {
       guard low < high else { throw call.trap("Can't get random value with an empty range") }
       return T.random(in: low..<high, using: &call.machine.libraryState.generator).value
@@ -186,8 +196,12 @@ enum IntegerNatives {
     group["description"] = { call throws(Interruption) in .string((try call.integer(0, T.self)).description) }
     group["magnitude"] = { call throws(Interruption) in (try call.integer(0, T.self)).magnitude.value }
     group["nonzeroBitCount"] = { call throws(Interruption) in .int((try call.integer(0, T.self)).nonzeroBitCount) }
-    group["leadingZeroBitCount"] = { call throws(Interruption) in .int((try call.integer(0, T.self)).leadingZeroBitCount) }
-    group["trailingZeroBitCount"] = { call throws(Interruption) in .int((try call.integer(0, T.self)).trailingZeroBitCount) }
+    group["leadingZeroBitCount"] = { call throws(Interruption) in
+      .int((try call.integer(0, T.self)).leadingZeroBitCount)
+    }
+    group["trailingZeroBitCount"] = { call throws(Interruption) in
+      .int((try call.integer(0, T.self)).trailingZeroBitCount)
+    }
     group["byteSwapped"] = { call throws(Interruption) in (try call.integer(0, T.self)).byteSwapped.value }
     group["hash(into:)"] = HashingNatives.hashInto
     group["distance(to:)"] = { call throws(Interruption) in

@@ -6,7 +6,9 @@ enum LazyNatives {
     .native(ComputedSequenceBox(name, base: base, make))
   }
 
-  static func dropping(_ base: Value, _ predicate: Value, _ context: LibraryContext) throws(Interruption) -> NativeIterator {
+  static func dropping(_ base: Value, _ predicate: Value, _ context: LibraryContext) throws(Interruption)
+    -> NativeIterator
+  {
     let inner = try Elements.iterator(over: base, context)
     var isDropping = true
     return ClosureIterator { (context) throws(Interruption) -> Value? in
@@ -30,7 +32,9 @@ enum LazyNatives {
     }
   }
 
-  static let makeIterator: Native = { call throws(Interruption) in .native(LibraryIteratorBox(try Elements.iterator(over: call[0], call.context))) }
+  static let makeIterator: Native = { call throws(Interruption) in
+    .native(LibraryIteratorBox(try Elements.iterator(over: call[0], call.context)))
+  }
 
   static let lazySequence = NativeGroup { group in
     group["makeIterator()"] = makeIterator
@@ -147,7 +151,9 @@ enum LazyNatives {
     }
   }
 
-  /// `next()` of an iterator of the library. A copy of it goes on by itself.
+  /// `next()` of an iterator of the library.
+  ///
+  /// A copy of it goes on by itself.
   static let next: Native = { call throws(Interruption) in
     var value = call.take(0)
     guard case .native(let found) = value.payload, let box = found as? LibraryIteratorBox else {
@@ -164,9 +170,12 @@ enum LazyNatives {
     group["init(_:)"] = { call throws(Interruption) in
       let function = call[0]
       return .native(
-        LibraryIteratorBox(ClosureIterator { (context) throws(Interruption) -> Value? in try context.call(function).unwrapped }))
+        LibraryIteratorBox(
+          ClosureIterator { (context) throws(Interruption) -> Value? in try context.call(function).unwrapped }))
     }
-    group["init(iterator)"] = { call throws(Interruption) in .native(LibraryIteratorBox(try Elements.iterator(over: call[0], call.context))) }
+    group["init(iterator)"] = { call throws(Interruption) in
+      .native(LibraryIteratorBox(try Elements.iterator(over: call[0], call.context)))
+    }
   }
 
   static let indexingIterator = NativeGroup { group in group["next()"] = next }
@@ -263,7 +272,9 @@ enum LazyNatives {
   }
 
   static let anyCollection = NativeGroup { group in
-    group["init(_:)"] = { call throws(Interruption) in .native(ListBox(try Elements.all(call[0], call.context), typeName: "AnyCollection")) }
+    group["init(_:)"] = { call throws(Interruption) in
+      .native(ListBox(try Elements.all(call[0], call.context), typeName: "AnyCollection"))
+    }
     for key in ["startIndex", "endIndex", "index(after:)", "index(before:)", "subscript(_:)", "makeIterator()"] {
       group[key] = list[key]
     }
@@ -279,7 +290,9 @@ enum LazyNatives {
     group["endIndex"] = { call throws(Interruption) in (try call.native(0, IndexedListBox.self)).end }
     @Sendable func position(_ call: NativeCall) throws(Interruption) -> (box: IndexedListBox, position: Int) {
       let box = try call.native(0, IndexedListBox.self)
-      for (position, index) in box.indices.enumerated() where try call.context.areEqual(index, call[1]) { return (box, position) }
+      for (position, index) in box.indices.enumerated() where try call.context.areEqual(index, call[1]) {
+        return (box, position)
+      }
       if try call.context.areEqual(box.end, call[1]) { return (box, box.indices.count) }
       throw call.trap("Index out of bounds")
     }

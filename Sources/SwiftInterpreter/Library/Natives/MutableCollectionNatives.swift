@@ -1,4 +1,6 @@
-/// Changing arrays, slices and strings in place. The storage is taken out of the argument while it is changed, so that
+/// Changing arrays, slices and strings in place.
+///
+/// The storage is taken out of the argument while it is changed, so that
 /// nothing else holds it.
 enum Mutation {
   /// Changes the elements of an array or slice; `offset` is the index of the first one.
@@ -59,7 +61,9 @@ enum Mutation {
   }
 
   /// The offset of an index in the list, checked.
-  static func offset(_ call: NativeCall, _ index: Int, _ start: Int, _ count: Int, _ message: String) throws(Interruption) -> Int {
+  static func offset(_ call: NativeCall, _ index: Int, _ start: Int, _ count: Int, _ message: String)
+    throws(Interruption) -> Int
+  {
     let offset = try call.int(index) - start
     guard offset >= 0, offset < count else { throw call.trap(message) }
     return offset
@@ -67,7 +71,9 @@ enum Mutation {
 
   /// The offsets that a range of indices selects, checked.
   static func range(_ value: Value, _ start: Int, _ count: Int, _ call: NativeCall) throws(Interruption) -> Range<Int> {
-    guard let range = value.nativeBox(RangeBox.self), let (low, high) = range.positions(start: start, end: start + count) else {
+    guard let range = value.nativeBox(RangeBox.self),
+      let (low, high) = range.positions(start: start, end: start + count)
+    else {
       throw call.mismatch(1, "a range of Int")
     }
     guard low >= start, low <= high else { throw call.trap("Array index is out of range") }
@@ -151,7 +157,8 @@ enum MutableCollectionNatives {
       let offsets = try call.native(1, IndexSetBox.self).indices
       let destination = try call.int(2)
       try Mutation.list(call) { (elements, _) throws(Interruption) in
-        guard destination >= 0, destination <= elements.count, offsets.allSatisfy({ elements.indices.contains($0) }) else {
+        guard destination >= 0, destination <= elements.count, offsets.allSatisfy({ elements.indices.contains($0) })
+        else {
           throw call.trap("Index out of range")
         }
         let moved = offsets.map { elements[$0] }

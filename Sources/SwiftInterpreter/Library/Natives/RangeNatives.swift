@@ -17,7 +17,9 @@ enum RangeNatives {
       }
       return .bool(try range.contains(call[1], call.context))
     }
-    group["~=(_:_:)"] = { call throws(Interruption) in .bool(try call.native(0, RangeBox.self).contains(call[1], call.context)) }
+    group["~=(_:_:)"] = { call throws(Interruption) in
+      .bool(try call.native(0, RangeBox.self).contains(call[1], call.context))
+    }
     group["clamped(to:)"] = { call throws(Interruption) in
       let (range, limits) = (try call.native(0, RangeBox.self), try call.native(1, RangeBox.self))
       func clamp(_ value: Value) throws(Interruption) -> Value {
@@ -35,12 +37,16 @@ enum RangeNatives {
       return .bool(try a.contains(b.lower, context) ? true : try b.contains(a.lower, context))
     }
     group["init(uncheckedBounds:)"] = { call throws(Interruption) in
-      guard case .tuple(let bounds) = call[0].payload, bounds.elements.count == 2 else { throw call.mismatch(0, "two bounds") }
+      guard case .tuple(let bounds) = call[0].payload, bounds.elements.count == 2 else {
+        throw call.mismatch(0, "two bounds")
+      }
       return .native(RangeBox(.halfOpen, bounds.elements[0], bounds.elements[1]))
     }
     group["init(_:)"] = { call throws(Interruption) in
       let other = try call.native(0, RangeBox.self)
-      guard let upper = Numbers.integer(other.upper) else { throw .unmodelled("this conversion between ranges", call.span) }
+      guard let upper = Numbers.integer(other.upper) else {
+        throw .unmodelled("this conversion between ranges", call.span)
+      }
       return .native(RangeBox(.halfOpen, other.lower, Numbers.like(other.upper, upper + 1)))
     }
     group["count"] = CollectionNatives.count
@@ -52,7 +58,8 @@ enum RangeNatives {
       .native(LibraryIteratorBox(try Elements.iterator(over: call[0], call.context), typeName: "IndexingIterator"))
     }
     group["index(after:)"] = { call throws(Interruption) in Numbers.like(call[1], (Numbers.integer(call[1]) ?? 0) + 1) }
-    group["index(before:)"] = { call throws(Interruption) in Numbers.like(call[1], (Numbers.integer(call[1]) ?? 0) - 1) }
+    group["index(before:)"] = { call throws(Interruption) in Numbers.like(call[1], (Numbers.integer(call[1]) ?? 0) - 1)
+    }
     group["subscript(_:)"] = { call throws(Interruption) in
       if call[1].nativeBox(RangeBox.self) != nil { return try CollectionNatives.subscriptRange(&call) }
       guard try call.native(0, RangeBox.self).contains(call[1], call.context) else { throw call.trap(Trap.index) }
@@ -65,18 +72,24 @@ enum RangeNatives {
   /// Indices of a closed range are offsets from its lower bound.
   static let closed = NativeGroup { group in
     for key in [
-      "lowerBound", "upperBound", "isEmpty", "contains(_:)", "~=(_:_:)", "clamped(to:)", "overlaps(_:)", "count", "first", "last",
-      "makeIterator()", "index(after:)", "index(before:)", "description", "debugDescription", "==(_:_:)", "!=(_:_:)", "hash(into:)",
+      "lowerBound", "upperBound", "isEmpty", "contains(_:)", "~=(_:_:)", "clamped(to:)", "overlaps(_:)", "count",
+      "first", "last",
+      "makeIterator()", "index(after:)", "index(before:)", "description", "debugDescription", "==(_:_:)", "!=(_:_:)",
+      "hash(into:)",
     ] {
       group[key] = RangeNatives.group[key]
     }
     group["init(uncheckedBounds:)"] = { call throws(Interruption) in
-      guard case .tuple(let bounds) = call[0].payload, bounds.elements.count == 2 else { throw call.mismatch(0, "two bounds") }
+      guard case .tuple(let bounds) = call[0].payload, bounds.elements.count == 2 else {
+        throw call.mismatch(0, "two bounds")
+      }
       return .native(RangeBox(.closed, bounds.elements[0], bounds.elements[1]))
     }
     group["init(_:)"] = { call throws(Interruption) in
       let other = try call.native(0, RangeBox.self)
-      guard let upper = Numbers.integer(other.upper) else { throw .unmodelled("this conversion between ranges", call.span) }
+      guard let upper = Numbers.integer(other.upper) else {
+        throw .unmodelled("this conversion between ranges", call.span)
+      }
       if try call.context.areEqual(other.lower, other.upper) {
         throw call.trap("Cannot create a ClosedRange from an empty Range")
       }

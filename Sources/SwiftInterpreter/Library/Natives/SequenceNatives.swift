@@ -106,7 +106,9 @@ enum SequenceNatives {
     group["underestimatedCount"] = { call throws(Interruption) in .int(Elements.knownCount(call[0]) ?? 0) }
   }
 
-  static func filtered(_ value: Value, _ predicate: Value, _ context: LibraryContext) throws(Interruption) -> ContiguousArray<Value> {
+  static func filtered(_ value: Value, _ predicate: Value, _ context: LibraryContext) throws(Interruption)
+    -> ContiguousArray<Value>
+  {
     var result: ContiguousArray<Value> = []
     try Elements.forEach(value, context) { (element) throws(Interruption) -> Bool in
       if try context.test(predicate, element) { result.append(element) }
@@ -173,8 +175,12 @@ enum SequenceNatives {
       }
       return .int(count)
     }
-    group["min()"] = { call throws(Interruption) in .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in try c.isLess(a, b) }) }
-    group["max()"] = { call throws(Interruption) in .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in try c.isLess(b, a) }) }
+    group["min()"] = { call throws(Interruption) in
+      .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in try c.isLess(a, b) })
+    }
+    group["max()"] = { call throws(Interruption) in
+      .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in try c.isLess(b, a) })
+    }
     group["min(by:)"] = { call throws(Interruption) in
       let order = call[1]
       return .optional(try extreme(call[0], call.context) { (a, b, c) throws(Interruption) in try c.test(order, a, b) })
@@ -218,7 +224,9 @@ enum SequenceNatives {
       try Sorting.sort(&elements, using: call[1], call.context)
       return .array(elements)
     }
-    group["reversed()"] = { call throws(Interruption) in .array(ContiguousArray(try Elements.all(call[0], call.context).reversed())) }
+    group["reversed()"] = { call throws(Interruption) in
+      .array(ContiguousArray(try Elements.all(call[0], call.context).reversed()))
+    }
     group.add(["shuffled()", "shuffled(using:)"]) { call throws(Interruption) in
       var elements = try Elements.all(call[0], call.context)
       elements.shuffle(using: &call.machine.libraryState.generator)
@@ -264,7 +272,9 @@ enum SequenceNatives {
     group["dropLast(_:)"] = { call throws(Interruption) in
       .array(ContiguousArray(try Elements.all(call[0], call.context).dropLast(try call.int(1))))
     }
-    group["suffix(_:)"] = { call throws(Interruption) in .array(ContiguousArray(try Elements.all(call[0], call.context).suffix(try call.int(1)))) }
+    group["suffix(_:)"] = { call throws(Interruption) in
+      .array(ContiguousArray(try Elements.all(call[0], call.context).suffix(try call.int(1))))
+    }
     group["prefix(while:)"] = { call throws(Interruption) in
       let context = call.context
       let predicate = call[1]
@@ -279,14 +289,16 @@ enum SequenceNatives {
     group["split(maxSplits:omittingEmptySubsequences:whereSeparator:)"] = { call throws(Interruption) in
       let context = call.context
       let predicate = call[3]
-      return try split(call, maxSplits: try call.int(1), omitting: try call.bool(2)) { (element) throws(Interruption) -> Bool in
+      return try split(call, maxSplits: try call.int(1), omitting: try call.bool(2)) {
+        (element) throws(Interruption) -> Bool in
         try context.test(predicate, element)
       }
     }
     group["split(separator:maxSplits:omittingEmptySubsequences:)"] = { call throws(Interruption) in
       let context = call.context
       let separator = call[1]
-      return try split(call, maxSplits: try call.int(2), omitting: try call.bool(3)) { (element) throws(Interruption) -> Bool in
+      return try split(call, maxSplits: try call.int(2), omitting: try call.bool(3)) {
+        (element) throws(Interruption) -> Bool in
         try context.areEqual(element, separator)
       }
     }
@@ -301,7 +313,9 @@ enum SequenceNatives {
   }
 
   private static func comparisons(_ group: inout NativeGroup) {
-    @Sendable func same(_ call: NativeCall, prefix: Bool, _ test: (Value, Value, LibraryContext) throws(Interruption) -> Bool) throws(Interruption) -> Value {
+    @Sendable func same(
+      _ call: NativeCall, prefix: Bool, _ test: (Value, Value, LibraryContext) throws(Interruption) -> Bool
+    ) throws(Interruption) -> Value {
       let context = call.context
       let first = try Elements.iterator(over: call[0], context)
       let second = try Elements.iterator(over: call[1], context)
@@ -326,7 +340,9 @@ enum SequenceNatives {
       let test = call[2]
       return try same(call, prefix: false) { (a, b, c) throws(Interruption) in try c.test(test, a, b) }
     }
-    @Sendable func precedes(_ call: NativeCall, _ test: (Value, Value) throws(Interruption) -> Bool) throws(Interruption) -> Value {
+    @Sendable func precedes(_ call: NativeCall, _ test: (Value, Value) throws(Interruption) -> Bool)
+      throws(Interruption) -> Value
+    {
       let context = call.context
       let first = try Elements.iterator(over: call[0], context)
       let second = try Elements.iterator(over: call[1], context)
@@ -367,7 +383,9 @@ enum SequenceNatives {
       try Elements.forEach(call[0], call.context) { (element) throws(Interruption) -> Bool in
         if !isFirst { result += separator }
         isFirst = false
-        guard let text = Text.string(element) else { throw .unmodelled("joining these elements into a string", call.span) }
+        guard let text = Text.string(element) else {
+          throw .unmodelled("joining these elements into a string", call.span)
+        }
         result += text
         return true
       }
@@ -428,7 +446,9 @@ enum Sorting {
     try merge(&elements) { (a, b) throws(Interruption) -> Bool in try context.isLess(a, b) }
   }
 
-  static func sort(_ elements: inout ContiguousArray<Value>, by order: Value, _ context: LibraryContext) throws(Interruption) {
+  static func sort(_ elements: inout ContiguousArray<Value>, by order: Value, _ context: LibraryContext)
+    throws(Interruption)
+  {
     var arguments: [Value] = [.unset, .unset]
     let machine = context.machine
     let span = context.span
@@ -441,7 +461,9 @@ enum Sorting {
   }
 
   /// By one key-path comparator, or an array of them.
-  static func sort(_ elements: inout ContiguousArray<Value>, using value: Value, _ context: LibraryContext) throws(Interruption) {
+  static func sort(_ elements: inout ContiguousArray<Value>, using value: Value, _ context: LibraryContext)
+    throws(Interruption)
+  {
     var comparators: [KeyPathComparatorBox] = []
     if case .array(let box) = value.payload {
       comparators = box.elements.compactMap { $0.nativeBox(KeyPathComparatorBox.self) }

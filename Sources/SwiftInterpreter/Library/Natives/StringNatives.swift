@@ -60,7 +60,9 @@ enum StringNatives {
     group["init(describing:)"] = BasicNatives.describe
     group["init(reflecting:)"] = BasicNatives.reflect
     group["init(decoding:as:)"] = { call throws(Interruption) in
-      let bytes = try Elements.all(call[0], call.context).compactMap { Numbers.integer($0).map { UInt8(truncatingIfNeeded: $0) } }
+      let bytes = try Elements.all(call[0], call.context).compactMap {
+        Numbers.integer($0).map { UInt8(truncatingIfNeeded: $0) }
+      }
       return .string(String(decoding: bytes, as: UTF8.self))
     }
   }
@@ -80,7 +82,8 @@ enum StringNatives {
     group["utf8"] = { call throws(Interruption) in .native(StringViewBox(.utf8, try text(call))) }
     group["utf16"] = { call throws(Interruption) in .native(StringViewBox(.utf16, try text(call))) }
     group["unicodeScalars"] = { call throws(Interruption) in .native(StringViewBox(.scalars, try text(call))) }
-    group["makeIterator()"] = { call throws(Interruption) in .native(LibraryIteratorBox(StringIterator(try text(call)))) }
+    group["makeIterator()"] = { call throws(Interruption) in .native(LibraryIteratorBox(StringIterator(try text(call))))
+    }
     group["index(after:)"] = { call throws(Interruption) in
       try Positions(call[0], call.context).index(call[1], offsetBy: 1, call.context)
     }
@@ -98,7 +101,9 @@ enum StringNatives {
       let context = call.context
       let predicate = call[1]
       var result = ""
-      for character in try text(call) where try context.test(predicate, .character(character)) { result.append(character) }
+      for character in try text(call) where try context.test(predicate, .character(character)) {
+        result.append(character)
+      }
       return .string(result)
     }
     group["replaceSubrange(_:with:)"] = RangeReplaceableNatives.replaceSubrange
@@ -119,7 +124,9 @@ enum StringNatives {
   static let index = NativeGroup { group in
     BasicNatives.addEquality(&group)
     group["<(_:_:)"] = BasicNatives.less
-    group["utf16Offset(in:)"] = { call throws(Interruption) in .int(try call.native(0, StringIndexBox.self).index.utf16Offset(in: try call.string(1))) }
+    group["utf16Offset(in:)"] = { call throws(Interruption) in
+      .int(try call.native(0, StringIndexBox.self).index.utf16Offset(in: try call.string(1)))
+    }
   }
 
   static let view = NativeGroup { group in
@@ -194,8 +201,12 @@ enum StringNatives {
     group["description"] = { call throws(Interruption) in .string(String(try call.character(0))) }
     group["debugDescription"] = { call throws(Interruption) in .string(try call.character(0).debugDescription) }
     group["asciiValue"] = { call throws(Interruption) in .optional(try call.character(0).asciiValue.map(\.value)) }
-    group["wholeNumberValue"] = { call throws(Interruption) in .optional(try call.character(0).wholeNumberValue.map { Value.int($0) }) }
-    group["hexDigitValue"] = { call throws(Interruption) in .optional(try call.character(0).hexDigitValue.map { Value.int($0) }) }
+    group["wholeNumberValue"] = { call throws(Interruption) in
+      .optional(try call.character(0).wholeNumberValue.map { Value.int($0) })
+    }
+    group["hexDigitValue"] = { call throws(Interruption) in
+      .optional(try call.character(0).hexDigitValue.map { Value.int($0) })
+    }
     group["unicodeScalars"] = { call throws(Interruption) in .native(StringViewBox(.scalars, try text(call))) }
     group["utf8"] = { call throws(Interruption) in .native(StringViewBox(.utf8, try text(call))) }
     group["uppercased()"] = { call throws(Interruption) in .string(try call.character(0).uppercased()) }
@@ -206,7 +217,9 @@ enum StringNatives {
 
   static let scalar = NativeGroup { group in
     group["init(stringLiteral:)"] = { call throws(Interruption) in
-      guard let scalar = try call.string(0).unicodeScalars.first else { throw call.trap("Can't form a scalar from an empty string") }
+      guard let scalar = try call.string(0).unicodeScalars.first else {
+        throw call.trap("Can't form a scalar from an empty string")
+      }
       return .native(ScalarBox(scalar))
     }
     group["init(_:)"] = { call throws(Interruption) in
@@ -233,7 +246,9 @@ enum StringNatives {
     flag("isWhitespace") { $0.isWhitespace }
     flag("isUppercase") { $0.isUppercase }
     flag("isLowercase") { $0.isLowercase }
-    group["name"] = { call throws(Interruption) in .optional(try call.native(0, ScalarBox.self).scalar.properties.name.map { Value.string($0) }) }
+    group["name"] = { call throws(Interruption) in
+      .optional(try call.native(0, ScalarBox.self).scalar.properties.name.map { Value.string($0) })
+    }
   }
 }
 

@@ -35,7 +35,8 @@ extension UInt32: MachineInteger { static var kind: IntegerKind? { .uint32 } }
 extension UInt64: MachineInteger { static var kind: IntegerKind? { .uint64 } }
 
 /// The types with a binary point.
-protocol MachineFloat: BinaryFloatingPoint, LosslessStringConvertible, Sendable where RawSignificand: FixedWidthInteger {
+protocol MachineFloat: BinaryFloatingPoint, LosslessStringConvertible, Sendable
+where RawSignificand: FixedWidthInteger {
   var value: Value { get }
   init?(_ value: Value)
   static var typeName: String { get }

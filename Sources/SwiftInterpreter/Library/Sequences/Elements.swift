@@ -17,7 +17,8 @@ enum Elements {
     throw .unmodelled("going through the elements of this value", context.span)
   }
 
-  private static func programIterator(_ value: Value, _ context: LibraryContext) throws(Interruption) -> NativeIterator {
+  private static func programIterator(_ value: Value, _ context: LibraryContext) throws(Interruption) -> NativeIterator
+  {
     let types = context.machine.types
     guard let type = TypeNames.nominal(of: value) else {
       throw .unmodelled("going through the elements of this value", context.span)

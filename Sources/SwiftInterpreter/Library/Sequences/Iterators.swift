@@ -79,7 +79,9 @@ final class IntegerIterator: NativeIterator {
   override func copy() -> NativeIterator? { IntegerIterator(from: value, upTo: end, make) }
 }
 
-/// Numbers at a distance from each other. Each is computed from the first one, as Swift does, so that errors do not add up.
+/// Numbers at a distance from each other.
+///
+/// Each is computed from the first one, as Swift does, so that errors do not add up.
 final class StrideIterator: NativeIterator {
   private let start: Value
   private let end: Value

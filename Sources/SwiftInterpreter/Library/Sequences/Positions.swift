@@ -121,7 +121,9 @@ struct Positions {
       guard let a = Numbers.integer(from), let b = Numbers.integer(to) else { break }
       return b - a
     case .text(let text):
-      guard let a = from.nativeBox(StringIndexBox.self)?.index, let b = to.nativeBox(StringIndexBox.self)?.index else { break }
+      guard let a = from.nativeBox(StringIndexBox.self)?.index, let b = to.nativeBox(StringIndexBox.self)?.index else {
+        break
+      }
       return text.base.distance(from: a, to: b)
     case .program, .listed:
       let all = try self.all(context) + [end]
@@ -170,7 +172,8 @@ enum Part {
         let low = min(bounds.lowerBound + from, bounds.upperBound)
         let high = to > bounds.count ? bounds.upperBound : bounds.lowerBound + to
         if range.kind == .halfOpen {
-          return .native(RangeBox(.halfOpen, Numbers.like(range.lower, min(low, high)), Numbers.like(range.lower, high)))
+          return .native(
+            RangeBox(.halfOpen, Numbers.like(range.lower, min(low, high)), Numbers.like(range.lower, high)))
         }
         let elements = ContiguousArray((min(low, high)..<high).map { Numbers.like(range.lower, $0) })
         return indexed(elements, from: low - bounds.lowerBound)
@@ -222,9 +225,13 @@ enum Part {
   }
 
   /// The part between two indices.
-  static func between(_ whole: Value, _ lower: Value, _ upper: Value, _ context: LibraryContext) throws(Interruption) -> Value {
+  static func between(_ whole: Value, _ lower: Value, _ upper: Value, _ context: LibraryContext) throws(Interruption)
+    -> Value
+  {
     if let text = Text.substring(whole), !(whole.nativeBox(StringViewBox.self) != nil) {
-      guard let low = lower.nativeBox(StringIndexBox.self)?.index, let high = upper.nativeBox(StringIndexBox.self)?.index else {
+      guard let low = lower.nativeBox(StringIndexBox.self)?.index,
+        let high = upper.nativeBox(StringIndexBox.self)?.index
+      else {
         throw .unmodelled("this range of a string", context.span)
       }
       guard low <= high else { throw context.trap("Range requires lowerBound <= upperBound") }
@@ -237,7 +244,8 @@ enum Part {
     let count = try Elements.count(whole, context)
     guard from <= to else { throw context.trap("Range requires lowerBound <= upperBound") }
     guard from >= 0, to <= count else {
-      throw context.trap(whole.nativeBox(SliceBox.self) == nil ? "Array index is out of range" : "ArraySlice index is out of range")
+      throw context.trap(
+        whole.nativeBox(SliceBox.self) == nil ? "Array index is out of range" : "ArraySlice index is out of range")
     }
     return try of(whole, from, to, context)
   }

@@ -4,7 +4,8 @@ struct ProgramCollection {
   let type: Nominal
 
   init?(_ value: Value, _ machine: Machine) {
-    guard let type = TypeNames.nominal(of: value), machine.types.implementation(of: "startIndex", in: "Collection", for: type) != nil
+    guard let type = TypeNames.nominal(of: value),
+      machine.types.implementation(of: "startIndex", in: "Collection", for: type) != nil
     else { return nil }
     self.value = value
     self.type = type

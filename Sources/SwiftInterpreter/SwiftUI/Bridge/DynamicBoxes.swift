@@ -4,7 +4,9 @@ import ObservationRuntime
 ///
 /// A box never changes; installing makes a new one, so that a view value that a closure captured keeps what it saw (K-09).
 class DynamicBox: NativeBox, ComparedAsInput {
-  /// What the graph is told of the field. `argument` is the wrapper's generic argument.
+  /// What the graph is told of the field.
+  ///
+  /// `argument` is the wrapper's generic argument.
   func declared(argument: StaticType?, _ world: ViewWorld, at span: Span) -> DynamicField { .inert }
   /// A copy that holds what the graph gives.
   func installed(_ field: InstalledField, argument: StaticType?, _ world: ViewWorld) -> DynamicBox { self }

@@ -97,7 +97,9 @@ struct InputComparison {
     try areSame(ContiguousArray(a), ContiguousArray(b))
   }
 
-  /// C-08: the same code, and captures that are the same. Without captures two values of one closure are equal.
+  /// C-08: the same code, and captures that are the same.
+  ///
+  /// Without captures two values of one closure are equal.
   mutating func areSame(_ a: FunctionBox, _ b: FunctionBox) throws(Interruption) -> Bool {
     if a === b { return true }
     let mine: ContiguousArray<Value> = a.captured

@@ -96,7 +96,8 @@ final class InterpretedView: UserView {
     return InterpretedView(Value(.structure(copy)), info, world, forcesEquality: forcesEquality)
   }
 
-  private func install(_ info: ViewInfo, _ box: StructBox, _ fields: [InstalledField]) throws(Interruption) -> StructBox {
+  private func install(_ info: ViewInfo, _ box: StructBox, _ fields: [InstalledField]) throws(Interruption) -> StructBox
+  {
     let copy = box.copy()
     for (slot, field) in zip(info.dynamic, fields) {
       let index = slot.field.index
@@ -127,7 +128,8 @@ final class InterpretedView: UserView {
     world.installed[ObjectIdentifier(info.nominal)] = value
     var arguments: [Value] = [value]
     if info.isModifier {
-      arguments.append(.native(ViewBox("_ViewModifier_Content", [], .content, type: world.nominal("_ViewModifier_Content"))))
+      arguments.append(
+        .native(ViewBox("_ViewModifier_Content", [], .content, type: world.nominal("_ViewModifier_Content"))))
     }
     let result = try world.machine.call(body, &arguments, at: body.span)
     try world.raiseDeferred()

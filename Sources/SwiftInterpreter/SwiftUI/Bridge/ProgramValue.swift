@@ -58,7 +58,9 @@ final class ProgramValue: GraphValue {
   var typeName: String { ViewTypeNames.name(of: value, world) }
 }
 
-/// A value as something hashable. The program's own `==` decides where there is one; then the hash tells only the type.
+/// A value as something hashable.
+///
+/// The program's own `==` decides where there is one; then the hash tells only the type.
 struct ValueKey: Hashable {
   let value: Value
   private let world: Unowned
@@ -147,7 +149,9 @@ enum ValueSummary {
     var rest = Substring(text)
     var inString = false
     while let first = rest.first {
-      if !inString, rest.hasPrefix("main."), result.last.map({ !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }) ?? true {
+      if !inString, rest.hasPrefix("main."),
+        result.last.map({ !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }) ?? true
+      {
         rest = rest.dropFirst("main.".count)
         continue
       }

@@ -14,7 +14,8 @@ final class StyledView: UserView {
   unowned let world: ViewWorld
 
   init(
-    _ style: StyleKind, _ configuration: StyleConfigurationBox, plain: Element, _ world: ViewWorld, installed: Value? = nil,
+    _ style: StyleKind, _ configuration: StyleConfigurationBox, plain: Element, _ world: ViewWorld,
+    installed: Value? = nil,
     at span: Span
   ) {
     self.style = style
@@ -46,7 +47,8 @@ final class StyledView: UserView {
 
   func body() throws -> Element {
     guard let installed, case .structure(let box) = installed.payload,
-      let makeBody = world.machine.types.implementation(of: "makeBody(configuration:)", in: style.proto(box.type, world), for: box.type)
+      let makeBody = world.machine.types.implementation(
+        of: "makeBody(configuration:)", in: style.proto(box.type, world), for: box.type)
     else { return plain }
     var arguments: [Value] = [installed, .native(configuration)]
     return try world.element(try world.machine.call(makeBody, &arguments, at: span), at: span)
@@ -87,7 +89,8 @@ final class StyleConfigurationBox: NativeBox, ComparedAsInput {
   func isSameInput(as other: NativeBox, _ comparison: inout InputComparison) throws(Interruption) -> Bool {
     guard let other = other as? StyleConfigurationBox else { return false }
     if let mine = binding, let theirs = other.binding, !mine.isSame(as: theirs) { return false }
-    return try comparison.areSame(parts.map(\.view) + [action ?? .none], other.parts.map(\.view) + [other.action ?? .none])
+    return try comparison.areSame(
+      parts.map(\.view) + [action ?? .none], other.parts.map(\.view) + [other.action ?? .none])
   }
 }
 
@@ -151,7 +154,8 @@ extension ViewNatives {
       }
     }
     table("ButtonStyleConfiguration.isPressed") { _ throws(Interruption) in .bool(false) }
-    table(["ButtonStyleConfiguration.role", "PrimitiveButtonStyleConfiguration.role"]) { _ throws(Interruption) in .none }
+    table(["ButtonStyleConfiguration.role", "PrimitiveButtonStyleConfiguration.role"]) { _ throws(Interruption) in .none
+    }
     table("PrimitiveButtonStyleConfiguration.trigger()") { call throws(Interruption) in
       guard let action = try call.configuration().action else { return .void }
       return try call.machine.call(action, [], at: call.span)
@@ -177,9 +181,10 @@ extension ViewNatives {
       table(key) { call throws(Interruption) in
         let world = try call.world("a styled control")
         let configuration = try call.configuration()
-        let label: Element = try configuration.parts.first.map { (part: (name: String, view: Value)) throws(Interruption) -> Element in
-          try world.element(part.view, at: call.span)
-        } ?? .empty
+        let label: Element =
+          try configuration.parts.first.map { (part: (name: String, view: Value)) throws(Interruption) -> Element in
+            try world.element(part.view, at: call.span)
+          } ?? .empty
         if let binding = configuration.binding {
           return call.view(world, key, [call[0]], BuiltIn(.toggle, label: label, control: .toggle(binding)))
         }

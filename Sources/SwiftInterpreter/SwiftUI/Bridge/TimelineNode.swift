@@ -1,6 +1,8 @@
 import ObservationRuntime
 
-/// A `TimelineView`: runs its content again at each moment of its schedule, in virtual time. No trace shows it.
+/// A `TimelineView`: runs its content again at each moment of its schedule, in virtual time.
+///
+/// No trace shows it.
 final class TimelineNode: UserView {
   private let closure: Value
   /// Nanoseconds from one moment to the next, and to the first one; `nil` when it never ticks.
@@ -10,7 +12,8 @@ final class TimelineNode: UserView {
   unowned let world: ViewWorld
 
   init(
-    _ closure: Value, rhythm: (first: Int64, interval: Int64)?, _ world: ViewWorld, reference: StateReference? = nil, at span: Span
+    _ closure: Value, rhythm: (first: Int64, interval: Int64)?, _ world: ViewWorld, reference: StateReference? = nil,
+    at span: Span
   ) {
     self.closure = closure
     self.rhythm = rhythm
@@ -109,7 +112,9 @@ extension ViewWorld {
       _ = name
       interval = 60
     case let name where name.contains("by:)"):
-      guard box.arguments.count >= 2, let step = box.arguments[box.arguments.count - 1].number, step > 0 else { return nil }
+      guard box.arguments.count >= 2, let step = box.arguments[box.arguments.count - 1].number, step > 0 else {
+        return nil
+      }
       interval = step
       if case .native(let date) = box.arguments[box.arguments.count - 2].payload, let from = date as? DateBox {
         start = from.seconds - machine.libraryState.startDate

@@ -27,7 +27,9 @@ final class ViewBox: NativeBox, ComparedAsInput {
 
   /// Structural: what `==` of a `Text` sees.
   override func isEqual(to other: NativeBox) -> Bool {
-    guard let other = other as? ViewBox, call == other.call, arguments.count == other.arguments.count else { return false }
+    guard let other = other as? ViewBox, call == other.call, arguments.count == other.arguments.count else {
+      return false
+    }
     return zip(arguments, other.arguments).allSatisfy { PlainText.areEqual($0, $1) ?? ($0.sharedBox === $1.sharedBox) }
   }
 
@@ -87,7 +89,9 @@ final class TokenBox: NativeBox, ComparedAsInput {
   }
 
   override func isEqual(to other: NativeBox) -> Bool {
-    guard let other = other as? TokenBox, name == other.name, arguments.count == other.arguments.count else { return false }
+    guard let other = other as? TokenBox, name == other.name, arguments.count == other.arguments.count else {
+      return false
+    }
     return zip(arguments, other.arguments).allSatisfy { left, right in
       if case .native(let x) = left.payload, case .native(let y) = right.payload { return x.isEqual(to: y) }
       return PlainText.areEqual(left, right) ?? false

@@ -49,7 +49,8 @@ final class ViewInfo {
       }
       dynamic.append(slot)
       let isPrivateState = field.isPrivate && field.wraps?.wrapper.name == "State"
-      descriptors.append(FieldDescriptor(field.wraps?.name ?? field.name, isPrivateState: isPrivateState, sdk: world.sdk))
+      descriptors.append(
+        FieldDescriptor(field.wraps?.name ?? field.name, isPrivateState: isPrivateState, sdk: world.sdk))
     }
     self.dynamic = dynamic
     self.plain = plain

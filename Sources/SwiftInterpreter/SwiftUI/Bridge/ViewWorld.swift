@@ -92,7 +92,9 @@ final class ViewWorld {
 
   // MARK: Environment
 
-  /// The key of a name; the same object for the same name. Its default is evaluated at each look-up (E-06).
+  /// The key of a name; the same object for the same name.
+  ///
+  /// Its default is evaluated at each look-up (E-06).
   func environmentKey(_ name: String, default value: (() throws -> Value)?) -> EnvironmentKey {
     let key: EnvironmentKey
     if let known = environmentKeys[name] {
@@ -106,7 +108,9 @@ final class ViewWorld {
       made = key
       environmentKeys[name] = key
     }
-    if environmentDefaults[ObjectIdentifier(key)] == nil, let value { environmentDefaults[ObjectIdentifier(key)] = value }
+    if environmentDefaults[ObjectIdentifier(key)] == nil, let value {
+      environmentDefaults[ObjectIdentifier(key)] = value
+    }
     return key
   }
 

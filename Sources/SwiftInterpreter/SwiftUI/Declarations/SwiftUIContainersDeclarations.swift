@@ -159,16 +159,14 @@ extension SwiftUIDeclarations {
     extension ForEach: DynamicViewContent where Content: View {}
     extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
       init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
-      @native("ForEach.init(bindings:content:)") init<C>(
-        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
-        where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
-        C.Element: Identifiable, ID == C.Element.ID
+      @native("ForEach.init(bindings:content:)") init(
+        _ data: Binding<Data>, @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content)
     }
     extension ForEach where Content: View {
       init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
-      @native("ForEach.init(bindings:id:content:)") init<C>(
-        _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
-        where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection
+      @native("ForEach.init(bindings:id:content:)") init(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content)
     }
     extension ForEach where Data == Range<Int>, ID == Int, Content: View {
       @native("ForEach.init(range:content:)") init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)

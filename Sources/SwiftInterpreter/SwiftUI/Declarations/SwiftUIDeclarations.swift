@@ -7,7 +7,8 @@ enum SwiftUIDeclarations {
   /// The texts, one for each area.
   static let texts: [String] = [
     core, scenes, wrappers, text, images, controls, pickers, stacks, lists, scrolling, navigation, tabs,
-    presentations, toolbars, modifiers, effects, focus, gestures, values, colors, shapes, styles, animations, environment,
+    presentations, toolbars, modifiers, effects, focus, gestures, values, colors, shapes, styles, animations,
+    environment,
     environmentKeys, preferences, styleModifiers, layoutModifiers, accessibility, sheetModifiers, textModifiers,
   ].map { $0.replacing("#Title", with: "some StringProtocol") }
 }

@@ -34,11 +34,7 @@ extension SwiftUIDeclarations {
     extension Binding: Identifiable where Value: Identifiable {
       var id: Value.ID { get }
     }
-    extension Binding: Sequence where Value: MutableCollection {
-      typealias Element = Binding<Value.Element>
-    }
-    extension Binding: Collection where Value: MutableCollection {
-      typealias Index = Value.Index
+    extension Binding where Value: MutableCollection {
       var startIndex: Value.Index { get }
       var endIndex: Value.Index { get }
       var count: Int { get }
@@ -47,8 +43,6 @@ extension SwiftUIDeclarations {
       func index(after i: Value.Index) -> Value.Index
       subscript(position: Value.Index) -> Binding<Value.Element> { get }
     }
-    extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {}
-    extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
 
     @propertyWrapper @dynamicMemberLookup struct Bindable<Value> {
       init(wrappedValue: Value)

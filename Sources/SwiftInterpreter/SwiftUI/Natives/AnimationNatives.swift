@@ -37,7 +37,9 @@ extension ViewNatives {
     table("withTransaction(_:_:)") { call throws(Interruption) in
       let world = try call.world("withTransaction")
       var key = ""
-      if case .native(let box as TransactionBox) = call[0].payload { key = world.transactionKey(box.animation ?? .none) }
+      if case .native(let box as TransactionBox) = call[0].payload {
+        key = world.transactionKey(box.animation ?? .none)
+      }
       return try world.inTransaction(key, call[1], call.span)
     }
     table("Transaction.init()") { call throws(Interruption) in

@@ -12,7 +12,10 @@ extension ViewNatives {
       let transaction = Value.native(TransactionBox(nil, type: world.nominal("Transaction")))
       return try functionBinding(world, get: call[0], set: call[1], extra: [transaction], span: call.span)
     }
-    table(["Binding.init(projectedValue:)", "_FocusStateBinding.init(projectedValue:)"] + owners.map { $0 + ".projectedValue" }) { call throws(Interruption) in call[0] }
+    table(
+      ["Binding.init(projectedValue:)", "_FocusStateBinding.init(projectedValue:)"]
+        + owners.map { $0 + ".projectedValue" }
+    ) { call throws(Interruption) in call[0] }
     table("Binding.constant(_:)") { call throws(Interruption) in
       let world = try call.world("a binding")
       return .native(BindingBox(.constant(world.graphValue(call[call.arguments.count - 1]))))

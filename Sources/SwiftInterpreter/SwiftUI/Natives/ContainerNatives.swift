@@ -13,7 +13,8 @@ extension ViewNatives {
       ("LazyHGrid.init(rows:alignment:spacing:pinnedViews:content:)", .lazyHGrid, 4),
       ("Grid.init(alignment:horizontalSpacing:verticalSpacing:content:)", .grid, 3),
       ("GridRow.init(alignment:content:)", .gridRow, 1), ("Form.init(content:)", .form, 0),
-      ("ScrollView.init(_:showsIndicators:content:)", .scrollView, 2), ("ViewThatFits.init(in:content:)", .viewThatFits, 1),
+      ("ScrollView.init(_:showsIndicators:content:)", .scrollView, 2),
+      ("ViewThatFits.init(in:content:)", .viewThatFits, 1),
       ("NavigationView.init(content:)", .navigationStack, 0),
     ]
     for (key, kind, content) in forms {
@@ -44,14 +45,17 @@ extension ViewNatives {
       ("Section.init(content:footer:)", nil, 0, nil, 1), ("Section.init(footer:content:)", nil, 1, nil, 0),
       ("Section.init(content:header:)", nil, 0, 1, nil), ("Section.init(header:content:)", nil, 1, 0, nil),
       ("Section.init(content:)", nil, 0, nil, nil), ("Section.init(_:content:)", 0, 1, nil, nil),
-      ("Section.init(isExpanded:content:header:)", nil, 1, 2, nil), ("Section.init(_:isExpanded:content:)", 0, 2, nil, nil),
+      ("Section.init(isExpanded:content:header:)", nil, 1, 2, nil),
+      ("Section.init(_:isExpanded:content:)", 0, 2, nil, nil),
     ]
     for form in forms {
       let expansion: Int? = form.0.contains("isExpanded") ? (form.title == nil ? 0 : 1) : nil
       table(form.0) { call throws(Interruption) in
         let world = try call.world("a section")
         var arguments = Array(call.arguments)
-        for index in [form.content, form.header, form.footer].compactMap({ $0 }) { arguments[index] = try call.built(index) }
+        for index in [form.content, form.header, form.footer].compactMap({ $0 }) {
+          arguments[index] = try call.built(index)
+        }
         var header: Element?
         if let title = form.title { header = .primitive(BuiltIn(.text, text: try call.title(title))) }
         if let index = form.header { header = try world.element(arguments[index], at: call.span) }
@@ -102,8 +106,14 @@ extension ViewNatives {
   /// Containers that keep their closure and run it in a node of its own (K-11).
   private static func stored(_ table: inout ViewNativeTable) {
     let forms: [(String, closure: Int, argument: @Sendable (NativeCall) -> NativeBox?)] = [
-      ("GeometryReader.init(content:)", 0, { TokenBox("GeometryProxy", type: $0.machine.world?.nominal("GeometryProxy")) }),
-      ("ScrollViewReader.init(content:)", 0, { TokenBox("ScrollViewProxy", type: $0.machine.world?.nominal("ScrollViewProxy")) }),
+      (
+        "GeometryReader.init(content:)", 0,
+        { TokenBox("GeometryProxy", type: $0.machine.world?.nominal("GeometryProxy")) }
+      ),
+      (
+        "ScrollViewReader.init(content:)", 0,
+        { TokenBox("ScrollViewProxy", type: $0.machine.world?.nominal("ScrollViewProxy")) }
+      ),
     ]
     for form in forms {
       table(form.0) { call throws(Interruption) in
@@ -123,11 +133,14 @@ extension ViewNatives {
       let world = try call.world("a timeline")
       let node = TimelineNode(call[1], rhythm: world.rhythm(of: call[0]), world, at: call.span)
       let element: Element = .primitive(BuiltIn(.other("TimelineView"), content: .view(node)))
-      return .native(ViewBox("TimelineView.init(_:content:)", Array(call.arguments), element, type: world.nominal("TimelineView")))
+      return .native(
+        ViewBox("TimelineView.init(_:content:)", Array(call.arguments), element, type: world.nominal("TimelineView")))
     }
     geometry(&table)
     table("AsyncImage.init(url:scale:)") { call throws(Interruption) in
-      call.view(try call.world("an image"), "AsyncImage.init(url:scale:)", Array(call.arguments), BuiltIn(.image, text: "loading"))
+      call.view(
+        try call.world("an image"), "AsyncImage.init(url:scale:)", Array(call.arguments),
+        BuiltIn(.image, text: "loading"))
     }
     table("AsyncImage.init(url:scale:content:placeholder:)") { call throws(Interruption) in
       // There is no network: the placeholder stays.
@@ -135,13 +148,17 @@ extension ViewNatives {
       let placeholder = try call.built(3)
       let element = try world.element(placeholder, at: call.span)
       return .native(
-        ViewBox("AsyncImage.init(url:scale:content:placeholder:)", [call[0], call[1], placeholder], element, type: world.nominal("AsyncImage")))
+        ViewBox(
+          "AsyncImage.init(url:scale:content:placeholder:)", [call[0], call[1], placeholder], element,
+          type: world.nominal("AsyncImage")))
     }
   }
 
   /// There is no layout: sizes are those of one screen.
   private static func geometry(_ table: inout ViewNativeTable) {
-    table("GeometryProxy.size") { call throws(Interruption) in try call.structure("CGSize", [.double(393), .double(852)]) }
+    table("GeometryProxy.size") { call throws(Interruption) in
+      try call.structure("CGSize", [.double(393), .double(852)])
+    }
     table("GeometryProxy.safeAreaInsets") { call throws(Interruption) in
       try call.structure("EdgeInsets", [.double(0), .double(0), .double(0), .double(0)])
     }
@@ -178,7 +195,10 @@ extension ViewNatives {
         .native(TokenBox("TimelineSchedule." + schedule, Array(call.arguments), type: nil))
       }
     }
-    for type in ["PeriodicTimelineSchedule.init(from:by:)", "EveryMinuteTimelineSchedule.init()", "ExplicitTimelineSchedule.init(_:)"] {
+    for type in [
+      "PeriodicTimelineSchedule.init(from:by:)", "EveryMinuteTimelineSchedule.init()",
+      "ExplicitTimelineSchedule.init(_:)",
+    ] {
       table(type) { call throws(Interruption) in .native(TokenBox(type, Array(call.arguments), type: nil)) }
     }
   }

@@ -43,7 +43,8 @@ extension ViewNatives {
     for key in ["Link.init(_:destination:)", "ShareLink.init(_:item:)"] {
       table(key) { call throws(Interruption) in
         let world = try call.world("a link")
-        return call.view(world, key, Array(call.arguments), BuiltIn(.link, label: titled(try call.title(0)), action: {}))
+        return call.view(
+          world, key, Array(call.arguments), BuiltIn(.link, label: titled(try call.title(0)), action: {}))
       }
     }
     for key in ["Link.init(destination:label:)", "ShareLink.init(item:label:)"] {
@@ -65,7 +66,8 @@ extension ViewNatives {
       let world = try call.world("a toggle")
       let label = try call.built(1)
       return call.toggle(
-        world, "Toggle.init(isOn:label:)", [call[0], label], label, try world.element(label, at: call.span), try call.viewBinding(0))
+        world, "Toggle.init(isOn:label:)", [call[0], label], label, try world.element(label, at: call.span),
+        try call.viewBinding(0))
     }
     table("Toggle.init(_:isOn:)") { call throws(Interruption) in
       let world = try call.world("a toggle")
@@ -183,7 +185,8 @@ extension ViewNatives {
     }
     let keys = [
       "Slider.init(value:in:)", "Slider.init(value:in:step:)", "Slider.init(value:in:onEditingChanged:)",
-      "Slider.init(value:in:step:onEditingChanged:)", "Slider.init(value:in:label:)", "Slider.init(value:in:step:label:)",
+      "Slider.init(value:in:step:onEditingChanged:)", "Slider.init(value:in:label:)",
+      "Slider.init(value:in:step:label:)",
       "Slider.init(value:in:label:minimumValueLabel:maximumValueLabel:)",
       "Slider.init(value:in:step:label:minimumValueLabel:maximumValueLabel:)",
     ]
@@ -223,7 +226,9 @@ extension ViewNatives {
         for index in form.labels { arguments[index] = try call.built(index) }
         if let index = form.labels.first { label = try world.element(arguments[index], at: call.span) }
         var text = ""
-        if let index = form.value, let value = (call.present(index)?.number), let total = call.viewDouble(index + 1), total != 0 {
+        if let index = form.value, let value = (call.present(index)?.number), let total = call.viewDouble(index + 1),
+          total != 0
+        {
           text = String(Int((value / total * 100).rounded())) + "%"
         }
         var content: Element?
@@ -263,8 +268,10 @@ extension ViewNatives {
     ]
     for form in forms {
       let kind: BuiltIn.Kind =
-        form.0.hasPrefix("Menu") ? .menu
-        : form.0.hasPrefix("ControlGroup") ? .controlGroup
+        form.0.hasPrefix("Menu")
+        ? .menu
+        : form.0.hasPrefix("ControlGroup")
+          ? .controlGroup
           : form.0.hasPrefix("GroupBox") ? .groupBox : .labeledContent
       table(form.0) { call throws(Interruption) in
         let world = try call.world("this view")
@@ -309,7 +316,9 @@ extension ViewNatives {
         return call.view(world, key, parts, primitive)
       }
     }
-    for key in ["ContentUnavailableView.init(_:image:description:)", "ContentUnavailableView.init(_:systemImage:description:)"] {
+    for key in [
+      "ContentUnavailableView.init(_:image:description:)", "ContentUnavailableView.init(_:systemImage:description:)",
+    ] {
       table(key) { call throws(Interruption) in
         let world = try call.world("this view")
         let content: Element = call.isNil(2) ? .empty : try world.element(call[2], at: call.span)
@@ -450,7 +459,8 @@ extension ViewWorld {
   }
 
   func bounds(_ range: Value, _ span: Span) throws(Interruption) -> ClosedRange<Double> {
-    guard let (lower, upper) = try ends(of: range, span), let low = lower.number, let high = upper.number, low <= high else {
+    guard let (lower, upper) = try ends(of: range, span), let low = lower.number, let high = upper.number, low <= high
+    else {
       throw .unmodelled("this range", span)
     }
     return low...high

@@ -16,7 +16,8 @@ extension ViewNatives {
     table("TupleView.init(_:)") { call throws(Interruption) in
       let world = try call.world("TupleView")
       return .native(
-        ViewBox("TupleView.init(_:)", [call[0]], try world.element(call[0], at: call.span), type: world.nominal("TupleView")))
+        ViewBox(
+          "TupleView.init(_:)", [call[0]], try world.element(call[0], at: call.span), type: world.nominal("TupleView")))
     }
     table("Group.init(content:)") { call throws(Interruption) in
       let world = try call.world("Group")
@@ -26,9 +27,12 @@ extension ViewNatives {
     }
     table(["EquatableView.init(content:)", "View.equatable()"]) { call throws(Interruption) in
       let world = try call.world("equatable()")
-      guard case .structure(let box) = call[0].payload else { throw .unmodelled("'equatable()' on this view", call.span) }
+      guard case .structure(let box) = call[0].payload else {
+        throw .unmodelled("'equatable()' on this view", call.span)
+      }
       let view = InterpretedView(call[0], world.info(of: box.type), world, forcesEquality: true)
-      return .native(ViewBox("EquatableView.init(content:)", [call[0]], .view(view), type: world.nominal("EquatableView")))
+      return .native(
+        ViewBox("EquatableView.init(content:)", [call[0]], .view(view), type: world.nominal("EquatableView")))
     }
     table("View.modifier(_:)") { call throws(Interruption) in
       let world = try call.world("modifier(_:)")
@@ -70,13 +74,17 @@ extension ViewNatives {
       for each in box.elements { parts.append(try world.element(each, at: call.span)) }
       let element: Element = parts.isEmpty ? .empty : .group(parts)
       return .native(
-        ViewBox("ViewBuilder.buildBlock(_:)", Array(box.elements), element, type: world.nominal(parts.isEmpty ? "EmptyView" : "TupleView")))
+        ViewBox(
+          "ViewBuilder.buildBlock(_:)", Array(box.elements), element,
+          type: world.nominal(parts.isEmpty ? "EmptyView" : "TupleView")))
     }
     table(owners.map { $0 + ".buildEither(branch:content:)" }) { call throws(Interruption) in
       let world = try call.world("a view builder")
       let element: Element = .branch(call.viewInt(0) ?? 0, try world.element(call[1], at: call.span))
       return .native(
-        ViewBox("ViewBuilder.buildEither(branch:content:)", [call[0], call[1]], element, type: world.nominal("_ConditionalContent")))
+        ViewBox(
+          "ViewBuilder.buildEither(branch:content:)", [call[0], call[1]], element,
+          type: world.nominal("_ConditionalContent")))
     }
     table(owners.map { $0 + ".buildOptional(_:)" }) { call throws(Interruption) in
       let world = try call.world("a view builder")
@@ -127,7 +135,9 @@ extension ViewWorld {
     }
     var best: Nominal?
     for nominal in programTypes {
-      guard let span = nominal.declaration?.span, span.start <= call.span.start, call.span.end <= span.end else { continue }
+      guard let span = nominal.declaration?.span, span.start <= call.span.start, call.span.end <= span.end else {
+        continue
+      }
       if let present = best?.declaration?.span, present.start > span.start { continue }
       best = nominal
     }

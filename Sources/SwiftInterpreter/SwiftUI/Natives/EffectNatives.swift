@@ -19,7 +19,8 @@ extension ViewNatives {
         world, "View.onTapGesture(count:perform:)", Array(call.arguments),
         .onTap { [unowned world] in _ = try world.call(closure, point, at: span) })
     }
-    table("View.onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)") { call throws(Interruption) in
+    table("View.onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)") {
+      call throws(Interruption) in
       let world = try call.world("onLongPressGesture")
       return try call.modified(
         world, "View.onLongPressGesture", Array(call.arguments), .onLongPress(world.handler(call[3], at: call.span)))
@@ -27,7 +28,8 @@ extension ViewNatives {
     // What no action of a script can cause: kept, never run.
     let silent = [
       "onOpenURL(perform:)", "onHover(perform:)", "onContinueUserActivity(_:perform:)", "onDrag(_:)",
-      "onDrop(of:isTargeted:perform:)", "onMoveCommand(perform:)", "onExitCommand(perform:)", "onDeleteCommand(perform:)",
+      "onDrop(of:isTargeted:perform:)", "onMoveCommand(perform:)", "onExitCommand(perform:)",
+      "onDeleteCommand(perform:)",
       "onKeyPress(_:action:)", "onScrollGeometryChange(for:of:action:)", "onGeometryChange(for:of:action:)",
     ]
     for name in silent {
@@ -44,7 +46,9 @@ extension ViewNatives {
       let span = call.span
       return try call.modified(
         world, "View.onReceive(_:perform:)", Array(call.arguments),
-        .onReceive(publisher: world.graphValue(publisher), subscribe: { [unowned world] in try world.subscribe(publisher, closure, span) }))
+        .onReceive(
+          publisher: world.graphValue(publisher),
+          subscribe: { [unowned world] in try world.subscribe(publisher, closure, span) }))
     }
   }
 
@@ -127,7 +131,9 @@ extension ViewWorld {
     var index = 0
     while index < text.count {
       let character = text[index]
-      if depth == 0, character == ".", text.count - index >= pattern.count, Array(text[index..<index + pattern.count]) == pattern {
+      if depth == 0, character == ".", text.count - index >= pattern.count,
+        Array(text[index..<index + pattern.count]) == pattern
+      {
         start = index + pattern.count
       }
       if "([{".contains(character) { depth += 1 }

@@ -105,14 +105,17 @@ extension ViewWorld {
     do throws(Interruption) {
       try machine.write(path, of: &root, value, at: span)
     } catch {
-      guard case .thrown(let thrown) = error, case .native(let box) = thrown.payload, let probed = box as? ProbedKeyBox else {
+      guard case .thrown(let thrown) = error, case .native(let box) = thrown.payload, let probed = box as? ProbedKeyBox
+      else {
         throw error
       }
       return transform(probed.key) { [unowned self] (box: inout Value) throws(Interruption) -> Void in
         try machine.write(path, of: &box, value, at: span)
       }
     }
-    guard case .native(let box) = root.payload, let values = box as? EnvironmentValuesBox, let write = values.writes.last else {
+    guard case .native(let box) = root.payload, let values = box as? EnvironmentValuesBox,
+      let write = values.writes.last
+    else {
       throw .unmodelled("'\(path.text)': an environment value that no key stands behind", span)
     }
     return .environment(write.key, graphValue(write.value))
@@ -126,7 +129,8 @@ extension ViewWorld {
       var root = Value.native(
         EnvironmentValuesBox(.single(key, try value(old)), type: nominal("EnvironmentValues")))
       try change(&root)
-      if case .native(let box) = root.payload, let values = box as? EnvironmentValuesBox, let write = values.writes.last {
+      if case .native(let box) = root.payload, let values = box as? EnvironmentValuesBox, let write = values.writes.last
+      {
         return graphValue(write.value)
       }
       return old
@@ -145,7 +149,8 @@ extension ViewWorld {
   }
 
   /// A static requirement's value for a type.
-  func staticProperty(_ name: String, in proto: String, of nominal: Nominal, _ span: Span) throws(Interruption) -> Value {
+  func staticProperty(_ name: String, in proto: String, of nominal: Nominal, _ span: Span) throws(Interruption) -> Value
+  {
     guard let getter = machine.types.implementation(of: name, in: proto, for: nominal) else {
       throw .unmodelled("'\(nominal.qualifiedName)' without '\(name)'", span)
     }
@@ -296,9 +301,12 @@ extension ViewNatives {
       call throws(Interruption) in
       let box = try call.focused(0)
       guard let value = box.value, value.depth > 0 else { return .none }
-      guard box.isBinding, case .native(let native) = value.payload, let binding = native as? BindingBox else { return value }
+      guard box.isBinding, case .native(let native) = value.payload, let binding = native as? BindingBox else {
+        return value
+      }
       let world = try call.world("a focused value")
-      return try world.value(try world.guarded(call.span) { try binding.binding.get(line: world.accessLine(call)) }).wrapped
+      return try world.value(try world.guarded(call.span) { try binding.binding.get(line: world.accessLine(call)) })
+        .wrapped
     }
     table("FocusedBinding.wrappedValue.set") { call throws(Interruption) in
       let box = try call.focused(0)
@@ -325,7 +333,8 @@ extension ViewNatives {
   /// Objects published to the focused views by their type.
   private static func focusedObjects(_ table: inout ViewNativeTable) {
     let keys = [
-      "View.focusedValue(object:)", "View.focusedSceneValue(object:)", "View.focusedObject(_:)", "View.focusedSceneObject(_:)",
+      "View.focusedValue(object:)", "View.focusedSceneValue(object:)", "View.focusedObject(_:)",
+      "View.focusedSceneObject(_:)",
     ]
     for key in keys {
       table(key) { call throws(Interruption) in
@@ -362,7 +371,10 @@ extension ViewNatives {
       if case .native(let native) = call[0].payload, let box = native as? DismissBox { return .bool(box.token != nil) }
       return .bool(false)
     }
-    table(["DismissSearchAction.callAsFunction()", "RequestReviewAction.callAsFunction()", "OpenWindowAction.callAsFunction(id:)"]) {
+    table([
+      "DismissSearchAction.callAsFunction()", "RequestReviewAction.callAsFunction()",
+      "OpenWindowAction.callAsFunction(id:)",
+    ]) {
       _ throws(Interruption) in .void
     }
     table("OpenURLAction.init(handler:)") { call throws(Interruption) in
@@ -391,7 +403,8 @@ extension NativeCall {
 
 extension ViewWorld {
   /// The key of an `@Entry`; its default is evaluated at every look-up (E-06).
-  func entryKey(_ name: Value, _ fallback: Value?, _ owner: String, _ span: Span) throws(Interruption) -> EnvironmentKey {
+  func entryKey(_ name: Value, _ fallback: Value?, _ owner: String, _ span: Span) throws(Interruption) -> EnvironmentKey
+  {
     guard case .string(let text) = name.payload else { throw .unmodelled("this environment entry", span) }
     let key = (owner == "FocusedValues" ? "focused." : "") + text
     guard let fallback else { return environmentKey(key, default: nil) }
@@ -421,7 +434,9 @@ extension ViewWorld {
     let text = source.text(of: span)
     guard let call = text.range(of: ".environment(", last: true) else { return nil }
     let argument = text[call...].prefix { $0 != ")" }
-    guard let name = argument.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last else { return nil }
+    guard let name = argument.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last else {
+      return nil
+    }
     for type in programTypes {
       for field in type.fields where (field.wraps?.name ?? field.name) == name {
         if let found = EnvironmentObjectType.wrapped(field.type) { return found.qualifiedName }

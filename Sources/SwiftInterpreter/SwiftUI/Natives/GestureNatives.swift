@@ -28,7 +28,8 @@ extension ViewNatives {
     let forms: [(String, GestureBox.Kind)] = [
       ("TapGesture.init(count:)", .tap), ("SpatialTapGesture.init(count:)", .tap),
       ("LongPressGesture.init(minimumDuration:maximumDistance:)", .longPress),
-      ("DragGesture.init(minimumDistance:coordinateSpace:)", .drag), ("MagnifyGesture.init(minimumScaleDelta:)", .other),
+      ("DragGesture.init(minimumDistance:coordinateSpace:)", .drag),
+      ("MagnifyGesture.init(minimumScaleDelta:)", .other),
       ("RotateGesture.init()", .other),
     ]
     for (key, kind) in forms {

@@ -1,7 +1,9 @@
 import ObservationRuntime
 
 extension ViewNatives {
-  /// What a program's own `Layout` and alignment guides call. There is no layout, so their code is checked and never runs.
+  /// What a program's own `Layout` and alignment guides call.
+  ///
+  /// There is no layout, so their code is checked and never runs.
   static func measuring(_ table: inout ViewNativeTable) {
     let keys = [
       "ProposedViewSize.replacingUnspecifiedDimensions(by:)", "ProposedViewSize.width", "ProposedViewSize.height",
@@ -16,7 +18,8 @@ extension ViewNatives {
       .native(TokenBox("ScrollPosition", [], type: call.machine.types.nominal(named: "ScrollPosition")))
     }
     table("ScrollPosition.scrollTo(edge:)") { call throws(Interruption) in
-      call[0] = .native(TokenBox("ScrollPosition", [call[1]], type: call.machine.types.nominal(named: "ScrollPosition")))
+      call[0] = .native(
+        TokenBox("ScrollPosition", [call[1]], type: call.machine.types.nominal(named: "ScrollPosition")))
       return .void
     }
     table("ScrollPosition.scrollTo(id:anchor:)") { call throws(Interruption) in
@@ -60,14 +63,18 @@ extension ViewNatives {
     table("AsyncImage.init(url:scale:content:)") { call throws(Interruption) in
       // There is no network: the phase stays `empty`.
       let world = try call.world("an image")
-      guard let empty = try world.libraryCase("AsyncImagePhase", "empty") else { throw .unmodelled("'AsyncImage'", call.span) }
+      guard let empty = try world.libraryCase("AsyncImagePhase", "empty") else {
+        throw .unmodelled("'AsyncImage'", call.span)
+      }
       let closure = call[2]
       let span = call.span
       let deferred = DeferredElement(kind: "AsyncImage") { [unowned world] in
         try world.element(try world.call(closure, [empty], at: span), at: span)
       }
       return .native(
-        ViewBox("AsyncImage.init(url:scale:content:)", Array(call.arguments), .deferred(deferred), type: world.nominal("AsyncImage")))
+        ViewBox(
+          "AsyncImage.init(url:scale:content:)", Array(call.arguments), .deferred(deferred),
+          type: world.nominal("AsyncImage")))
     }
     table(["AsyncImagePhase.image", "AsyncImagePhase.error"]) { _ throws(Interruption) in .none }
   }

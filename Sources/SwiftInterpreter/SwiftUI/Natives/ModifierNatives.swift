@@ -7,14 +7,16 @@ extension ViewNatives {
       let world = try call.world("id(_:)")
       let base = try world.element(call[0], at: call.span)
       return .native(
-        ViewBox("View.id(_:)", [call[0], call[1]], .keyed(world.graphValue(call[1]), base), type: world.nominal("IDView")))
+        ViewBox(
+          "View.id(_:)", [call[0], call[1]], .keyed(world.graphValue(call[1]), base), type: world.nominal("IDView")))
     }
     table("View.tag(_:)") { call throws(Interruption) in
       let world = try call.world("tag(_:)")
       return try call.modified(world, "View.tag(_:)", [call[0], call[1]], .tag(world.graphValue(call[1])))
     }
     table("View.disabled(_:)") { call throws(Interruption) in
-      try call.modified(try call.world("disabled"), "View.disabled(_:)", [call[0], call[1]], .disabled(call.viewBool(1)))
+      try call.modified(
+        try call.world("disabled"), "View.disabled(_:)", [call[0], call[1]], .disabled(call.viewBool(1)))
     }
     table("View.hidden()") { call throws(Interruption) in
       try call.modified(try call.world("hidden"), "View.hidden()", [call[0]], .hidden(true))
@@ -75,7 +77,8 @@ extension ViewNatives {
         .environment(world.systemKey("colorScheme"), world.graphValue(scheme)))
     }
     table(["View.deleteDisabled(_:)", "View.moveDisabled(_:)"]) { call throws(Interruption) in
-      try call.modified(try call.world("this modifier"), "View.editDisabled(_:)", [call[0], call[1]], .inert("editDisabled"))
+      try call.modified(
+        try call.world("this modifier"), "View.editDisabled(_:)", [call[0], call[1]], .inert("editDisabled"))
     }
     table("View.defaultAppStorage(_:)") { call throws(Interruption) in
       throw .unmodelled("'defaultAppStorage(_:)'; give the store to each '@AppStorage'", call.span)

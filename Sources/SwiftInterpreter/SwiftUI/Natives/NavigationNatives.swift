@@ -56,7 +56,8 @@ extension ViewNatives {
     }
     table("NavigationPath.init(_:)") { call throws(Interruption) in
       let world = try call.world("a navigation path")
-      return .native(NavigationPathBox(try world.elements(of: call[0], at: call.span), type: world.nominal("NavigationPath")))
+      return .native(
+        NavigationPathBox(try world.elements(of: call[0], at: call.span), type: world.nominal("NavigationPath")))
     }
     table("NavigationPath.count") { call throws(Interruption) in .int(try call.path(0).values.count) }
     table("NavigationPath.isEmpty") { call throws(Interruption) in .bool(try call.path(0).values.isEmpty) }
@@ -78,7 +79,8 @@ extension ViewNatives {
 
   private static func links(_ table: inout ViewNativeTable) {
     let forms: [(String, title: Int?, label: Int?, destination: Int?, value: Int?)] = [
-      ("NavigationLink.init(destination:label:)", nil, 1, 0, nil), ("NavigationLink.init(value:label:)", nil, 1, nil, 0),
+      ("NavigationLink.init(destination:label:)", nil, 1, 0, nil),
+      ("NavigationLink.init(value:label:)", nil, 1, nil, 0),
       ("NavigationLink.init(_:value:)", 0, nil, nil, 1), ("NavigationLink.init(_:destination:)", 0, nil, 1, nil),
       ("NavigationLink.init(isActive:destination:label:)", nil, 2, 1, nil),
       ("NavigationLink.init(_:isActive:destination:)", 0, nil, 2, nil),
@@ -146,7 +148,8 @@ extension ViewNatives {
       let element = try world.element(built, at: call.span)
       let presentation = Presentation(.push, binding: try call.viewBinding(1)) { _ in element }
       return try call.modified(
-        world, "View.navigationDestination(isPresented:destination:)", [call[0], call[1], built], .presentation(presentation))
+        world, "View.navigationDestination(isPresented:destination:)", [call[0], call[1], built],
+        .presentation(presentation))
     }
     table("View.navigationDestination(item:destination:)") { call throws(Interruption) in
       let world = try call.world("a navigation destination")
@@ -182,7 +185,8 @@ extension ViewNatives {
     // (key, title, value, content, label)
     let forms: [(String, title: Int?, value: Int?, content: Int, label: Int?)] = [
       ("Tab.init(value:role:content:label:)", nil, 0, 2, 3), ("Tab.init(role:content:label:)", nil, nil, 1, 2),
-      ("Tab.init(_:systemImage:value:role:content:)", 0, 2, 4, nil), ("Tab.init(_:image:value:role:content:)", 0, 2, 4, nil),
+      ("Tab.init(_:systemImage:value:role:content:)", 0, 2, 4, nil),
+      ("Tab.init(_:image:value:role:content:)", 0, 2, 4, nil),
       ("Tab.init(_:value:role:content:)", 0, 1, 3, nil), ("Tab.init(_:systemImage:role:content:)", 0, nil, 3, nil),
       ("Tab.init(_:image:role:content:)", 0, nil, 3, nil), ("Tab.init(_:role:content:)", 0, nil, 2, nil),
     ]

@@ -53,7 +53,9 @@ extension NativeCall {
     throw .unmodelled("an object wrapper that was not made by its own initialiser", span)
   }
 
-  /// The object a wrapper holds. Before install a `StateObject` makes a new one each time, with W-05c.
+  /// The object a wrapper holds.
+  ///
+  /// Before install a `StateObject` makes a new one each time, with W-05c.
   fileprivate func object(_ box: ObjectBox) throws(Interruption) -> Value {
     if let target = box.target { return target }
     let world = try world("reading an object")

@@ -42,7 +42,8 @@ extension ViewWorld {
 
   /// The key's own `reduce(value:nextValue:)`.
   fileprivate func reduced(_ key: Nominal, _ value: Value, _ next: Value, _ span: Span) throws(Interruption) -> Value {
-    guard let reduce = machine.types.implementation(of: "reduce(value:nextValue:)", in: "PreferenceKey", for: key) else {
+    guard let reduce = machine.types.implementation(of: "reduce(value:nextValue:)", in: "PreferenceKey", for: key)
+    else {
       throw .unmodelled("'\(key.qualifiedName)' without 'reduce(value:nextValue:)'", span)
     }
     let supply = Value(.function(NativeFunctionBox { _ throws(Interruption) in next }))

@@ -3,7 +3,8 @@ import ObservationRuntime
 extension ViewNatives {
   static func presentations(_ table: inout ViewNativeTable) {
     let sheets: [(String, Presentation.Kind, dismiss: Int?, content: Int)] = [
-      ("View.sheet(isPresented:onDismiss:content:)", .sheet, 2, 3), ("View.sheet(item:onDismiss:content:)", .sheet, 2, 3),
+      ("View.sheet(isPresented:onDismiss:content:)", .sheet, 2, 3),
+      ("View.sheet(item:onDismiss:content:)", .sheet, 2, 3),
       ("View.fullScreenCover(isPresented:onDismiss:content:)", .fullScreenCover, 2, 3),
       ("View.fullScreenCover(item:onDismiss:content:)", .fullScreenCover, 2, 3),
       ("View.popover(isPresented:attachmentAnchor:arrowEdge:content:)", .popover, nil, 4),
@@ -25,7 +26,8 @@ extension ViewNatives {
       let world = try call.world("an inspector")
       let presentation = Presentation(
         .sheet, binding: try call.viewBinding(1), content: world.plainContent(call[2], call.span))
-      return try call.modified(world, "View.inspector(isPresented:content:)", Array(call.arguments), .presentation(presentation))
+      return try call.modified(
+        world, "View.inspector(isPresented:content:)", Array(call.arguments), .presentation(presentation))
     }
     dialogs(&table)
     oldAlerts(&table)
@@ -78,7 +80,8 @@ extension ViewNatives {
 
   /// The `Alert` values of earlier systems.
   private static func oldAlerts(_ table: inout ViewNativeTable) {
-    for key in ["Alert.init(title:message:dismissButton:)", "Alert.init(title:message:primaryButton:secondaryButton:)"] {
+    for key in ["Alert.init(title:message:dismissButton:)", "Alert.init(title:message:primaryButton:secondaryButton:)"]
+    {
       table(key) { call throws(Interruption) in
         .native(TokenBox(key, Array(call.arguments), type: call.machine.types.nominal(named: "Alert")))
       }
@@ -94,7 +97,8 @@ extension ViewNatives {
       let world = try call.world("an alert")
       let alert = try world.call(call[2], at: call.span)
       let presentation = try world.alert(alert, try call.viewBinding(1), call.span)
-      return try call.modified(world, "View.alert(isPresented:content:)", [call[0], call[1], alert], .presentation(presentation))
+      return try call.modified(
+        world, "View.alert(isPresented:content:)", [call[0], call[1], alert], .presentation(presentation))
     }
     table("View.alert(item:content:)") { call throws(Interruption) in
       let world = try call.world("an alert")

@@ -111,7 +111,9 @@ extension ViewNatives {
     table("List.init(editing:editActions:rowContent:)") { call throws(Interruption) in
       let rows = try forEach(call, "ForEach.init(bindings:content:)", bindings: call[0], id: nil, row: call[2])
       let world = try call.world("a list")
-      guard case .native(let box as ViewBox) = rows.payload, case .forEach(var element) = box.element else { return rows }
+      guard case .native(let box as ViewBox) = rows.payload, case .forEach(var element) = box.element else {
+        return rows
+      }
       let base = try call.viewBinding(0)
       let actions = try call.machine.library.describe(call[1], call.machine)
       if actions.contains("delete") || actions.contains("all") {
@@ -232,7 +234,9 @@ extension ViewWorld {
   /// `ForEach<Array<Item>, Int, Row>`, as W-10 writes it.
   func forEachDescription(_ data: Value, _ id: Value?, _ row: Value) -> String {
     var dataName = ViewTypeNames.name(of: data, self)
-    if case .native(let box as RangeBox) = data.payload { dataName = box.typeName + "<" + ViewTypeNames.name(of: box.lower, self) + ">" }
+    if case .native(let box as RangeBox) = data.payload {
+      dataName = box.typeName + "<" + ViewTypeNames.name(of: box.lower, self) + ">"
+    }
     let idName = id.map { ViewTypeNames.name(of: $0, self) } ?? "_"
     var content = "some View"
     if case .function(let box as ClosureBox) = row.payload {
@@ -261,7 +265,9 @@ extension ViewWorld {
 
   /// Calls a native of the library by its key.
   func makeLibraryValue(_ key: String, _ arguments: [Value], _ span: Span) throws(Interruption) -> Value {
-    guard let native = NativeTable.find(key), case .plain(let body) = native.body else { throw .unmodelled("'\(key)'", span) }
+    guard let native = NativeTable.find(key), case .plain(let body) = native.body else {
+      throw .unmodelled("'\(key)'", span)
+    }
     var slots = arguments
     if slots.isEmpty { slots = [.void] }
     let count = arguments.count
@@ -328,6 +334,7 @@ extension ViewWorld {
         return .primitive(
           BuiltIn(.disclosureGroup, content: .deferred(content), label: label, control: .disclosure(nil)))
       })
-    return .native(ViewBox("OutlineGroup.init(_:children:content:)", [data, row], .forEach(forEach), type: nominal("OutlineGroup")))
+    return .native(
+      ViewBox("OutlineGroup.init(_:children:content:)", [data, row], .forEach(forEach), type: nominal("OutlineGroup")))
   }
 }

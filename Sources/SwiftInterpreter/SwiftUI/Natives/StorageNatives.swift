@@ -65,7 +65,9 @@ extension ViewNatives {
       return .native(BindingBox(.constant(world.graphValue(try box.initial(world, call.machine)))))
     }
     // In an object the wrapper announces the object's change (P-16).
-    table("AppStorage.enclosingGet(_:_:)") { call throws(Interruption) in try call.uninstalledValue(try call.storage(call.storageIndex)) }
+    table("AppStorage.enclosingGet(_:_:)") { call throws(Interruption) in
+      try call.uninstalledValue(try call.storage(call.storageIndex))
+    }
     table("AppStorage.enclosingSet(_:_:_:)") { call throws(Interruption) in
       let first = call.storageIndex - 1
       let box = try call.storage(first + 1)
@@ -74,7 +76,8 @@ extension ViewNatives {
         world.objectWillChange(instance, at: call.span)
       }
       if case .appStorage(let key, let store) = box.kind {
-        world.graph.setStoredDefault(key, store: store, to: world.graphValue(call[first + 2]), line: world.accessLine(call))
+        world.graph.setStoredDefault(
+          key, store: store, to: world.graphValue(call[first + 2]), line: world.accessLine(call))
       }
       return .void
     }
@@ -87,7 +90,8 @@ extension ViewNatives {
       let id = TokenBox("Namespace.ID", [.int(world?.nextNamespace() ?? 0)], type: world?.nominal("Namespace.ID"))
       return .native(PlainDynamicBox(.native(id)))
     }
-    table(["ScaledMetric.init(wrappedValue:)", "ScaledMetric.init(wrappedValue:relativeTo:)"]) { call throws(Interruption) in
+    table(["ScaledMetric.init(wrappedValue:)", "ScaledMetric.init(wrappedValue:relativeTo:)"]) {
+      call throws(Interruption) in
       .native(PlainDynamicBox(call[0]))
     }
     table(["Namespace.wrappedValue", "ScaledMetric.wrappedValue"]) { call throws(Interruption) in
@@ -148,7 +152,8 @@ extension NativeCall {
           try AnyBinding.function(
             identity: world.graphValue(.string("AppStorage " + key)),
             get: { [unowned world] in world.graph.storedDefault(key, store: store) ?? fallback },
-            set: { [unowned world] value, line in world.graph.setStoredDefault(key, store: store, to: value, line: line) })
+            set: { [unowned world] value, line in world.graph.setStoredDefault(key, store: store, to: value, line: line)
+            })
         }))
   }
 

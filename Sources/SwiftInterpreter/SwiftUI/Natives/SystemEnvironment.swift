@@ -32,7 +32,9 @@ extension ViewWorld {
   /// The case of a library enum.
   func libraryCase(_ type: String, _ name: String) throws(Interruption) -> Value? {
     guard let nominal = nominal(type) else { return nil }
-    if let found = nominal.cases.first(where: { $0.name == name }) { return Value(.enumCase(Unmanaged.passUnretained(found))) }
+    if let found = nominal.cases.first(where: { $0.name == name }) {
+      return Value(.enumCase(Unmanaged.passUnretained(found)))
+    }
     return nil
   }
 
@@ -44,11 +46,13 @@ extension ViewWorld {
     "truncationMode": ("Text.TruncationMode", "tail"), "controlSize": ("ControlSize", "regular"),
   ]
   private static let optionalEnums: [String: (type: String, fallback: String?)] = [
-    "horizontalSizeClass": ("UserInterfaceSizeClass", "compact"), "verticalSizeClass": ("UserInterfaceSizeClass", "regular"),
+    "horizontalSizeClass": ("UserInterfaceSizeClass", "compact"),
+    "verticalSizeClass": ("UserInterfaceSizeClass", "regular"),
     "legibilityWeight": ("LegibilityWeight", nil), "textCase": ("Text.Case", nil),
   ]
   private static let flags: [String: Bool] = [
-    "isPresented": false, "isSearching": false, "isEnabled": true, "isFocused": false, "accessibilityReduceMotion": false,
+    "isPresented": false, "isSearching": false, "isEnabled": true, "isFocused": false,
+    "accessibilityReduceMotion": false,
     "accessibilityReduceTransparency": false, "accessibilityDifferentiateWithoutColor": false,
     "accessibilityVoiceOverEnabled": false, "accessibilityEnabled": false, "allowsTightening": false,
     "autocorrectionDisabled": false,
@@ -59,7 +63,9 @@ extension ViewWorld {
 
   private func systemDefault(_ name: String) throws(Interruption) -> Value {
     if let (type, fallback) = ViewWorld.enums[name] {
-      guard let value = try libraryCase(type, fallback) else { throw .unmodelled("the environment value '\(name)'", .none) }
+      guard let value = try libraryCase(type, fallback) else {
+        throw .unmodelled("the environment value '\(name)'", .none)
+      }
       return value
     }
     if let (type, fallback) = ViewWorld.optionalEnums[name] {

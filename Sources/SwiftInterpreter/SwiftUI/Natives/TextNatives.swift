@@ -44,7 +44,8 @@ enum TitleText {
       if !primitive.text.isEmpty { return primitive.text }
       return primitive.slots.map { shown($0.element) }.joined(separator: " ")
     case .group(let parts): return parts.map(shown).filter { !$0.isEmpty }.joined(separator: " ")
-    case .branch(_, let inner), .keyed(_, let inner), .erased(_, let inner), .modified(let inner, _): return shown(inner)
+    case .branch(_, let inner), .keyed(_, let inner), .erased(_, let inner), .modified(let inner, _):
+      return shown(inner)
     default: return ""
     }
   }
@@ -158,20 +159,29 @@ enum InlineMarkdown {
 
   /// `[text](target)`.
   private static func link(_ text: Substring) -> (Substring, Substring, Substring)? {
-    guard let close = text.firstRange(of: "]("), let end = text[close.upperBound...].firstIndex(of: ")") else { return nil }
-    return (text[text.index(after: text.startIndex)..<close.lowerBound], text[close.upperBound..<end], text[text.index(after: end)...])
+    guard let close = text.firstRange(of: "]("), let end = text[close.upperBound...].firstIndex(of: ")") else {
+      return nil
+    }
+    return (
+      text[text.index(after: text.startIndex)..<close.lowerBound], text[close.upperBound..<end],
+      text[text.index(after: end)...]
+    )
   }
 
   /// `**bold**`, `*italic*`, `_italic_`, `` `code` ``: the marks hug the words.
   private static func emphasis(_ text: Substring, previous: Character?) -> (Substring, Substring)? {
     for mark in ["***", "**", "*", "`", "_"] where text.hasPrefix(mark) {
       let body = text.dropFirst(mark.count)
-      guard let first = body.first, !first.isWhitespace, let close = body.firstRange(of: mark), !body[..<close.lowerBound].isEmpty,
+      guard let first = body.first, !first.isWhitespace, let close = body.firstRange(of: mark),
+        !body[..<close.lowerBound].isEmpty,
         body[..<close.lowerBound].last?.isWhitespace == false
       else { return nil }
       if mark == "_" {
         let next = body[close.upperBound...].first
-        if previous?.isLetter == true || previous?.isNumber == true || next?.isLetter == true || next?.isNumber == true { return nil }
+        if previous?.isLetter == true || previous?.isNumber == true || next?.isLetter == true || next?.isNumber == true
+        {
+          return nil
+        }
       }
       return (body[..<close.lowerBound], body[close.upperBound...])
     }
@@ -183,7 +193,9 @@ enum InlineMarkdown {
     let number = text.prefix { $0.isNumber || $0 == "," || $0 == "-" }
     guard !number.isEmpty, number != "1", let last = text.last, last.isLetter else { return text }
     if text.hasSuffix("s") || text.hasSuffix("x") || text.hasSuffix("ch") || text.hasSuffix("sh") { return text + "es" }
-    if text.hasSuffix("y"), let before = text.dropLast().last, !"aeiou".contains(before) { return text.dropLast() + "ies" }
+    if text.hasSuffix("y"), let before = text.dropLast().last, !"aeiou".contains(before) {
+      return text.dropLast() + "ies"
+    }
     return text + "s"
   }
 }
@@ -217,7 +229,7 @@ extension ViewNatives {
     table("Text.init(_:format:)") { call throws(Interruption) in
       call.text(try FormatCall.string(call[0], format: call[1], call.machine, call.span))
     }
-    table("Text.init(_:style:)") { call throws(Interruption) in 
+    table("Text.init(_:style:)") { call throws(Interruption) in
       call.text(try DateText.string(call[0], style: call[1], call.machine, call.span))
     }
     table("Text.+(_:_:)") { call throws(Interruption) in
@@ -301,6 +313,7 @@ extension NativeCall {
   func text(_ string: String) -> Value {
     .native(
       ViewBox(
-        "Text.init(_:)", [.string(string)], .primitive(BuiltIn(.text, text: string)), type: machine.types.nominal(named: "Text")))
+        "Text.init(_:)", [.string(string)], .primitive(BuiltIn(.text, text: string)),
+        type: machine.types.nominal(named: "Text")))
   }
 }

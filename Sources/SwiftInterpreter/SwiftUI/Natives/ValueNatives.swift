@@ -62,13 +62,17 @@ extension ViewNatives {
     let toDegrees = 180.0 / Double.pi
     for key in ["Angle.init(degrees:)", "Angle.degrees(_:)"] {
       table(key) { call throws(Interruption) in
-        .native(TokenBox("Angle.degrees(_:)", [.double(call.viewDouble(call.arguments.count - 1) ?? 0)], type: call.machine.types.nominal(named: "Angle")))
+        .native(
+          TokenBox(
+            "Angle.degrees(_:)", [.double(call.viewDouble(call.arguments.count - 1) ?? 0)],
+            type: call.machine.types.nominal(named: "Angle")))
       }
     }
     for key in ["Angle.init(radians:)", "Angle.radians(_:)"] {
       table(key) { call throws(Interruption) in
         let degrees: Double = (call.viewDouble(call.arguments.count - 1) ?? 0) * toDegrees
-        return .native(TokenBox("Angle.degrees(_:)", [.double(degrees)], type: call.machine.types.nominal(named: "Angle")))
+        return .native(
+          TokenBox("Angle.degrees(_:)", [.double(degrees)], type: call.machine.types.nominal(named: "Angle")))
       }
     }
     table("Angle.zero") { call throws(Interruption) in
@@ -118,7 +122,8 @@ extension NativeCall {
     throw .unmodelled("this value", span)
   }
 
-  fileprivate func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) throws(Interruption) -> Value {
+  fileprivate func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) throws(Interruption) -> Value
+  {
     let origin = try structure("CGPoint", [.double(x), .double(y)])
     return try structure("CGRect", [origin, try structure("CGSize", [.double(width), .double(height)])])
   }

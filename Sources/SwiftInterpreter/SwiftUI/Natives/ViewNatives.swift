@@ -45,7 +45,9 @@ enum ViewNatives {
 
   /// The native of a key: a registered one, a plain struct's memberwise initialiser, or a name (`Color.red`).
   static func find(_ key: String) -> NativeFunction? {
-    if let native = table[key] { return NativeFunction(name: key, body: .plain { call throws(Interruption) in try native(&call) }) }
+    if let native = table[key] {
+      return NativeFunction(name: key, body: .plain { call throws(Interruption) in try native(&call) })
+    }
     if let native = memberwise(key) ?? systemValue(key) ?? token(key) {
       return NativeFunction(name: key, body: .plain { call throws(Interruption) in try native(&call) })
     }
@@ -60,19 +62,26 @@ enum ViewNatives {
   /// Types whose static members are names without meaning for updates.
   private static let tokenTypes: Set<String> = [
     "Color", "Font", "ButtonRole", "HorizontalAlignment", "VerticalAlignment", "Alignment", "Axis", "Edge", "UnitPoint",
-    "CoordinateSpace", "Text", "Image", "SymbolRenderingMode", "PinnedScrollableViews", "GridItem", "DatePickerComponents",
+    "CoordinateSpace", "Text", "Image", "SymbolRenderingMode", "PinnedScrollableViews", "GridItem",
+    "DatePickerComponents",
     "NavigationSplitViewVisibility", "TabRole", "PresentationDetent", "PresentationAdaptation", "SpacerSizing",
     "ToolbarItemPlacement", "ToolbarPlacement", "ToolbarTitleDisplayMode", "SearchFieldPlacement", "SubmitTriggers",
-    "SubmitLabel", "KeyEquivalent", "KeyboardShortcut", "EventModifiers", "SensoryFeedback", "ScrollDismissesKeyboardMode",
-    "HierarchicalShapeStyle", "Material", "ShapeStyle", "Shape", "ButtonBorderShape", "ButtonRepeatBehavior", "MenuOrder",
+    "SubmitLabel", "KeyEquivalent", "KeyboardShortcut", "EventModifiers", "SensoryFeedback",
+    "ScrollDismissesKeyboardMode",
+    "HierarchicalShapeStyle", "Material", "ShapeStyle", "Shape", "ButtonBorderShape", "ButtonRepeatBehavior",
+    "MenuOrder",
     "Animation", "AnimationCompletionCriteria", "SymbolEffectKind", "MatchedGeometryProperties", "ContentTransition",
     "AnyTransition", "BackgroundProminence", "RedactionReasons", "ContainerBackgroundPlacement", "SymbolVariants",
-    "SafeAreaRegions", "ScrollIndicatorVisibility", "ScrollBounceBehavior", "ScrollTargetBehaviorKind", "TextSelectability",
+    "SafeAreaRegions", "ScrollIndicatorVisibility", "ScrollBounceBehavior", "ScrollTargetBehaviorKind",
+    "TextSelectability",
     "UITextContentType", "TextInputAutocapitalization", "AccessibilityActionKind", "AccessibilityChildBehavior",
-    "AccessibilityTraits", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "ListStyle", "PickerStyle",
+    "AccessibilityTraits", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "ListStyle",
+    "PickerStyle",
     "TextFieldStyle", "TabViewStyle", "ProgressViewStyle", "FormStyle", "DatePickerStyle", "GaugeStyle", "MenuStyle",
-    "GroupBoxStyle", "NavigationViewStyle", "NavigationSplitViewStyle", "TextEditorStyle", "OpenURLAction", "EditActions",
-    "TimelineSchedule", "ProposedViewSize", "WindowStyle", "WindowResizability", "CommandGroupPlacement", "EmptyModifier",
+    "GroupBoxStyle", "NavigationViewStyle", "NavigationSplitViewStyle", "TextEditorStyle", "OpenURLAction",
+    "EditActions",
+    "TimelineSchedule", "ProposedViewSize", "WindowStyle", "WindowResizability", "CommandGroupPlacement",
+    "EmptyModifier",
   ]
 
   private static func token(_ key: String) -> ViewNative? {
@@ -102,7 +111,9 @@ enum ViewNatives {
       name: name,
       body: .plain { call throws(Interruption) in
         let arguments = try call.settledArguments()
-        guard isViewModifier, let world = call.machine.world else { return .native(TokenBox(name, arguments, type: owner)) }
+        guard isViewModifier, let world = call.machine.world else {
+          return .native(TokenBox(name, arguments, type: owner))
+        }
         let base = try world.element(arguments[0], at: call.span)
         return .native(
           ViewBox(name, arguments, .modified(base, .inert(short)), type: world.nominal("ModifiedContent")))
