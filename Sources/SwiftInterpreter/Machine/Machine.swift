@@ -73,6 +73,7 @@ final class Machine {
 
   /// The slice is used up: the next one, or the end of the run.
   func refuel() throws(Interruption) {
+    reserve = max(0, reserve - max(0, -counters.pointee.fuel - 1))
     if let interruption = pending {
       pending = nil
       stop()
@@ -88,6 +89,9 @@ final class Machine {
     // The step that asked is the first of the slice.
     counters.pointee.fuel = next - 1
   }
+
+  /// Counts the work of a native that does more than a step's.
+  func spend(steps: Int) { counters.pointee.fuel &-= steps }
 
   /// Raises an interruption at the next step; for code that cannot throw, such as a deinitialiser's.
   func raise(_ interruption: Interruption) {

@@ -4,6 +4,8 @@ extension Machine {
   ///
   /// The checker gives such an accessor and all of its code the declaration's span.
   func accessSite(_ span: Span) -> Span {
+    // What the runtime does for an access costs as much as some hundred steps, so that a loop of them ends soon.
+    spend(steps: 200)
     var frame = fiber.state.pointee.frame
     var site = span
     for _ in 0..<Machine.accessorDepth {
