@@ -40,14 +40,17 @@ struct DeclarationsAndNativesTests {
     func add(_ member: String, _ attributes: [AttributeSyntax], suffix: String = "") {
       if isRequirement || attributes.contains(where: { $0.name == "inert" }) { return }
       for attribute in attributes where attribute.name == "native" {
-        if case .string(let segments)? = attribute.arguments?.first?.value.kind, case .text(let text)? = segments.first {
+        if case .string(let segments)? = attribute.arguments?.first?.value.kind, case .text(let text)? = segments.first
+        {
           keys.insert(text + suffix)
           return
         }
       }
       keys.insert((owner.map { $0 + "." } ?? "") + member + suffix)
     }
-    func labels(_ parameters: [ParameterSyntax]) -> String { "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
+    func labels(_ parameters: [ParameterSyntax]) -> String {
+      "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+    }
     switch declaration {
     case let type as TypeDeclaration:
       let name = (owner.map { $0 + "." } ?? "") + type.name
@@ -59,7 +62,9 @@ struct DeclarationsAndNativesTests {
     case let initializer as InitializerDeclaration: add("init" + labels(initializer.parameters), initializer.attributes)
     case let sub as SubscriptDeclaration:
       add("subscript" + labels(sub.parameters), sub.attributes)
-      if sub.accessors.contains(where: { $0.kind == .set }) { add("subscript" + labels(sub.parameters), sub.attributes, suffix: ".set") }
+      if sub.accessors.contains(where: { $0.kind == .set }) {
+        add("subscript" + labels(sub.parameters), sub.attributes, suffix: ".set")
+      }
     case let variable as VariableDeclaration:
       guard case .identifier(let name) = variable.pattern.kind else { return }
       add(name, variable.attributes)

@@ -57,7 +57,8 @@ struct LibraryStorageTests {
 
   @Test("Dictionaries and sets keep the order in which keys came, the same in every run")
   func insertionOrder() {
-    let source = "var d: [String: Int] = [:]\nfor w in [\"q\", \"a\", \"z\"] { d[w] = 1 }\nd[\"a\"] = nil\nd[\"a\"] = 2\nprint(d)"
+    let source =
+      "var d: [String: Int] = [:]\nfor w in [\"q\", \"a\", \"z\"] { d[w] = 1 }\nd[\"a\"] = nil\nd[\"a\"] = 2\nprint(d)"
     #expect(LibraryRun.output(source) == "[\"q\": 1, \"z\": 1, \"a\": 2]\n")
   }
 

@@ -81,7 +81,9 @@ enum AsyncNatives {
   static func continuation(_ name: String) -> NativeGroup {
     NativeGroup { group in
       group["hash(into:)"] = HashingNatives.hashInto
-      group["yield()"] = { call throws(Interruption) in try yielded(try call.native(0, StreamBox.self).state.yield(.void), call) }
+      group["yield()"] = { call throws(Interruption) in
+        try yielded(try call.native(0, StreamBox.self).state.yield(.void), call)
+      }
       if name == "AsyncStream" {
         group["finish()"] = { call throws(Interruption) in
           try call.native(0, StreamBox.self).state.finish()

@@ -116,8 +116,14 @@ extension LibraryDeclarations {
       """
     let styles: [(number: String, percent: String, currency: String, key: String)] = [
       ("IntegerFormatStyle<Int>", "IntegerFormatStylePercent<Int>", "IntegerFormatStyleCurrency<Int>", "integer"),
-      ("FloatingPointFormatStyle<Double>", "FloatingPointFormatStylePercent<Double>", "FloatingPointFormatStyleCurrency<Double>", "double"),
-      ("FloatingPointFormatStyle<Float>", "FloatingPointFormatStylePercent<Float>", "FloatingPointFormatStyleCurrency<Float>", "double"),
+      (
+        "FloatingPointFormatStyle<Double>", "FloatingPointFormatStylePercent<Double>",
+        "FloatingPointFormatStyleCurrency<Double>", "double"
+      ),
+      (
+        "FloatingPointFormatStyle<Float>", "FloatingPointFormatStylePercent<Float>",
+        "FloatingPointFormatStyleCurrency<Float>", "double"
+      ),
       ("Decimal.FormatStyle", "Decimal.FormatStyle.Percent", "Decimal.FormatStyle.Currency", "decimal"),
     ]
     for style in styles {

@@ -217,8 +217,10 @@ struct Describer {
         return value.unwrapped.flatMap { argument(parameter, in: first, $0, isQualified: isQualified) }
       }
       switch value.payload {
-      case .array(let box): return box.elements.first.flatMap { argument(parameter, in: first, $0, isQualified: isQualified) }
-      case .set(let box): return box.elements.first.flatMap { argument(parameter, in: first, $0, isQualified: isQualified) }
+      case .array(let box):
+        return box.elements.first.flatMap { argument(parameter, in: first, $0, isQualified: isQualified) }
+      case .set(let box):
+        return box.elements.first.flatMap { argument(parameter, in: first, $0, isQualified: isQualified) }
       case .dictionary(let box):
         guard let entry = box.entries.first, arguments.count == 2 else { return nil }
         return argument(parameter, in: first, entry.key, isQualified: isQualified)

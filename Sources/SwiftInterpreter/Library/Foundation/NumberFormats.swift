@@ -254,13 +254,18 @@ enum Formats {
     group[prefix + "Currency.init(code:)"] = { call throws(Interruption) in
       .native(NumberStyleBox(.decimal, .currency(try call.string(0))))
     }
-    group[prefix + "Percent.format(_:)"] = { call throws(Interruption) in try format(call[1], with: call[0], call.context) }
+    group[prefix + "Percent.format(_:)"] = { call throws(Interruption) in
+      try format(call[1], with: call[0], call.context)
+    }
     addModifiers(&group, prefix: prefix)
     addModifiers(&group, prefix: prefix + "Currency.")
   }
 
   private static func addModifiers(_ group: inout NativeGroup, prefix: String) {
-    func modifier(_ name: String, _ change: @escaping @Sendable (inout NumberStyleBox.Settings, NativeCall) throws(Interruption) -> Void) {
+    func modifier(
+      _ name: String,
+      _ change: @escaping @Sendable (inout NumberStyleBox.Settings, NativeCall) throws(Interruption) -> Void
+    ) {
       group[prefix + name] = { call throws(Interruption) in
         let box = try call.native(0, NumberStyleBox.self)
         var settings = box.settings
@@ -272,11 +277,14 @@ enum Formats {
     modifier("precision(_:)") { (settings, call) throws(Interruption) in
       settings.precision = try call.native(1, PrecisionBox.self).kind
     }
-    modifier("grouping(_:)") { (settings, call) throws(Interruption) in settings.isGrouped = call[1].caseName != "never" }
+    modifier("grouping(_:)") { (settings, call) throws(Interruption) in settings.isGrouped = call[1].caseName != "never"
+    }
     modifier("sign(strategy:)") { (settings, call) throws(Interruption) in
       settings.sign = try call.native(1, NameBox.self).value
     }
-    modifier("notation(_:)") { (settings, call) throws(Interruption) in settings.notation = call[1].caseName ?? "automatic" }
+    modifier("notation(_:)") { (settings, call) throws(Interruption) in
+      settings.notation = call[1].caseName ?? "automatic"
+    }
     modifier("rounded(rule:increment:)") { (settings, call) throws(Interruption) in
       settings.rounding = call[1].caseName
       settings.increment = Numbers.double(call[2])
@@ -414,7 +422,9 @@ enum NumberFormatterNatives {
       try box(call).isGrouped = try call.bool(1)
       return .void
     }
-    group["currencyCode"] = { call throws(Interruption) in .optional(try box(call).made().currencyCode.map { Value.string($0) }) }
+    group["currencyCode"] = { call throws(Interruption) in
+      .optional(try box(call).made().currencyCode.map { Value.string($0) })
+    }
     group["currencyCode.set"] = { call throws(Interruption) in
       try box(call).currency = try call.optionalString(1)
       return .void
