@@ -53,9 +53,7 @@ extension Checker {
     case .member(let base, let name, let nameSpan, let generics, let labels):
       return filtered(try memberAccess(base, name, nameSpan, generics, hint, span), labels)
     case .implicitMember(let name, _, let labels):
-      // The compiler points at the name, after the dot.
-      let nameSpan = span.isNone ? span : Span(start: min(span.start + 1, span.end), end: span.end)
-      return filtered(try implicitMember(name, hint, nameSpan), labels)
+      return filtered(try implicitMember(name, hint, memberNameSpan(span)), labels)
     case .subscript(let base, let arguments): return try subscriptAccess(base, arguments, hint, span)
     case .forceUnwrap(let inner):
       let base = try access(inner, hint.map { known.optional($0) })
@@ -83,6 +81,11 @@ extension Checker {
       return try access(elements[0].value, hint)
     default: return .value(try check(expression, hint))
     }
+  }
+
+  /// An implicit member's name, after the dot: where the compiler points.
+  func memberNameSpan(_ span: Span) -> Span {
+    span.isNone ? span : Span(start: min(span.start + 1, span.end), end: span.end)
   }
 
   private func filtered(_ access: Access, _ labels: [String]?) -> Access {
@@ -265,7 +268,8 @@ extension Checker {
     {
       return try nameAccess(name, generics, span)
     }
-    let baseAccess = try access(base, nil)
+    // `.dateTime.year()`: what is expected of the chain tells what its first member is looked up in.
+    let baseAccess = try access(base, isImplicitChain(base) ? hint : nil)
     if case .type(let type) = baseAccess {
       if name == "self" { return .value(CodeExpression(.metatype(type), .metatype(type), span)) }
       if name == "Type" { return .type(.metatype(type)) }
@@ -551,11 +555,34 @@ extension Checker {
     return nil
   }
 
+  /// Whether an expression begins with an implicit member: `.dateTime.year()`.
+  func isImplicitChain(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .implicitMember: true
+    case .member(let base, _, _, _, _): isImplicitChain(base)
+    case .call(let callee, _): isImplicitChain(callee)
+    default: false
+    }
+  }
+
+  /// Whether a static member of a protocol's extension (`where Self == …`) is there and fits what is known of an open type.
+  private func isFitting(_ member: MemberReference, _ type: StaticType) -> Bool {
+    guard case .variable = resolved(type) else { return isAvailable(member) }
+    let start = mark()
+    let waiting = inference.postponed
+    guard isAvailable(member) else { return false }
+    let conflict = settlePostponed()
+    inference.postponed = waiting
+    if conflict == nil { return true }
+    undo(to: start)
+    return false
+  }
+
   /// A member of a type: static members, cases, initialisers, and methods as functions of `self`.
   func member(_ name: String, ofType type: StaticType, _ span: Span) throws -> Access? {
     let type = resolved(type)
     let found = members(named: name, of: type, isStatic: true).filter { member in
-      isAvailable(member)
+      isFitting(member, type)
     }
     // `.easeInOut(duration: 1)` means the method where a property has the same name.
     let isCalled =
@@ -580,6 +607,7 @@ extension Checker {
         return .place(Place(.property(.none, property, .direct), propertyType, span))
       case .enumCase(let enumCase):
         if enumCase.payload.isEmpty {
+          if enumCase.owner === known.optionalNominal { return .value(CodeExpression(.constant(.none), type, span)) }
           return .value(CodeExpression(.constant(Value(.enumCase(Unmanaged.passUnretained(enumCase)))), type, span))
         }
         return .functions(

@@ -196,6 +196,10 @@ extension Checker {
         if let expected {
           let before = conversions
           penalty = convert(code, to: expected) == nil ? 1000 : conversions - before
+          // What is expected may be open, and yet not fit: `.currency(code:)` of Int where a Double is formatted.
+          let waiting = inference.postponed
+          if settlePostponed() != nil { penalty = 1000 }
+          inference.postponed = waiting
         }
         let isGeneric = generics(of: candidate).isEmpty ? 0 : 1
         let defaults = parameters(of: candidate).count - arguments.count
@@ -321,9 +325,10 @@ extension Checker {
   /// Closures and implicit members wait until the other arguments have told the generic parameters.
   private func needsContext(_ expression: Expression, _ type: StaticType) -> Bool {
     switch expression.kind {
-    case .closure: return true
+    case .closure, .operatorReference: return true
     case .implicitMember, .keyPath: return isOpen(type)
     case .call(let callee, _): return needsContext(callee, type)
+    case .member(let base, _, _, _, _): return isImplicitChain(base) && needsContext(base, type)
     case .addressOf(let inner): return needsContext(inner, type)
     default: return false
     }
@@ -384,6 +389,8 @@ extension Checker {
     }
     if known.wrapped(result) == nil, let inner = known.wrapped(expected) { expected = resolved(inner) }
     guard case .nominal(let a, _) = result, case .nominal(let b, _) = expected, a === b else { return }
+    // Where any value is welcome, the arguments tell: `print(largest([1, 2])!)`.
+    if let inner = known.wrapped(expected), case .existential = resolved(inner) { return }
     _ = attempt { unify(result, expected) ? true : nil }
   }
 
@@ -552,9 +559,11 @@ extension Checker {
     var made: [CodeExpression] = []
     for candidate in candidates {
       let start = mark()
-      guard let code = try? functionCode(candidate, span) else { continue }
+      var substitution = candidate.substitution
+      guard let code = try? functionCode(candidate, span, &substitution) else { continue }
       if let wanted, case .function = wanted, candidates.count > 1 {
-        if attempt({ convert(code, to: wanted) }) == nil {
+        let isFitting = attempt { convert(code, to: wanted) } != nil
+        if !isFitting || !candidate.requirements.allSatisfy({ holds(substitute($0, substitution)) }) {
           undo(to: start)
           continue
         }
@@ -572,7 +581,9 @@ extension Checker {
     return first
   }
 
-  private func functionCode(_ candidate: Candidate, _ span: Span) throws -> CodeExpression {
+  private func functionCode(
+    _ candidate: Candidate, _ span: Span, _ substitution: inout Substitution
+  ) throws -> CodeExpression {
     switch candidate.target {
     case .enumCase(let enumCase):
       let parameters = enumCase.payload.map { FunctionType.Parameter(substitute($0.type, candidate.substitution)) }
@@ -583,7 +594,8 @@ extension Checker {
       let type = substitute(functionType(symbol), opened(symbol.generics))
       return CodeExpression(.read(read(variable, span)), type, span)
     case .function(let symbol):
-      let type = substitute(functionType(symbol), opened(symbol.generics, into: candidate.substitution))
+      substitution = opened(symbol.generics, into: candidate.substitution)
+      let type = substitute(functionType(symbol), substitution)
       switch candidate.receiver {
       case .none, .type: return CodeExpression(.reference(symbol), type, span)
       case .value(let code), .superclass(let code):

@@ -172,7 +172,8 @@ extension Checker {
         "contextual closure type '\(describe(.function(plain(expected))))' expects \(expected.parameters.count) argument\(expected.parameters.count == 1 ? "" : "s"), but \(used) were used in closure body",
         closure.span)
     }
-    if used == 0, !expected.parameters.isEmpty {
+    let takesVoid = expected.parameters.count == 1 && resolved(expected.parameters[0].type) == .void
+    if used == 0, !expected.parameters.isEmpty, !takesVoid {
       throw CheckFailure(
         "closure-arguments",
         "contextual type for closure argument expects \(expected.parameters.count) argument\(expected.parameters.count == 1 ? "" : "s"), which cannot be implicitly ignored",

@@ -504,6 +504,8 @@ extension Checker {
           result = result ?? witness(for: function, in: selfType(type))
         case .property(let property) where property.isRequirement:
           result = result ?? property.getter.flatMap { witness(for: $0, in: selfType(type)) }
+        case .subscript(let sub) where sub.isRequirement:
+          result = result ?? witness(for: sub.getter, in: selfType(type))
         default: continue
         }
       }

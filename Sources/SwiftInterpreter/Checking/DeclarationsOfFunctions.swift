@@ -36,10 +36,10 @@ extension Checker {
     symbol.isAsync = declaration.isAsync
     symbol.isThrowing = declaration.isThrowing || declaration.isRethrowing
     symbol.isRethrowing = declaration.isRethrowing
+    symbol.isPostfix = declaration.modifiers.contains("postfix")
     symbol.isInert = declaration.attribute("inert") != nil
     symbol.isDiscardable = declaration.attribute("discardableResult") != nil
     symbol.isPrivate = declaration.modifiers.contains("private")
-    symbol.isPostfix = declaration.modifiers.contains("postfix")
     if declaration.body != nil { symbol.closing = closing(declaration.span) }
     symbol.builder = builder(of: declaration.attributes, in: scope)
     finish(

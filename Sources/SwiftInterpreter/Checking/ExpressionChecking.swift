@@ -356,7 +356,9 @@ extension Checker {
       guard case .function(let function) = member.symbol, function.parameters.first?.label == "arrayLiteral",
         !function.isRequirement
       else { continue }
-      return CodeExpression(.call(function, [.value(array)], .direct), target, span)
+      let type: [CodeArgument] =
+        function.takesMetatype ? [.value(CodeExpression(.metatype(target), .metatype(target), span))] : []
+      return CodeExpression(.call(function, type + [.value(array)], .direct), target, span)
     }
     throw mismatch(array.type, target, span)
   }

@@ -113,6 +113,10 @@ extension Checker {
     case (.variable(let a), .variable(let b)):
       if a === b { return true }
       return unifyVariables(a, b)
+    case (.variable(let variable), .associated(let base, _, _)) where variable.kind != .general && isOpen(base),
+      (.associated(let base, _, _), .variable(let variable)) where variable.kind != .general && isOpen(base):
+      inference.postponed.append((left, right))
+      return true
     case (.variable(let variable), let type), (let type, .variable(let variable)):
       return bindIfFitting(variable, type)
     case (.associated(let baseA, _, let nameA), .associated(let baseB, _, let nameB)) where nameA == nameB:

@@ -116,6 +116,8 @@ extension Checker {
         _ = unify(a.type, wanted)
       }
     }
+    adaptLiteral(op, a, to: b, at: 0)
+    adaptLiteral(op, b, to: a, at: 1)
     let typeA = settled(a.type)
     let typeB = settled(b.type)
     a = retyped(a, typeA)
@@ -159,6 +161,21 @@ extension Checker {
     return CodeExpression(
       .block([CodeStatement(.if([isNil], answer(isEqual), otherwise: answer(!isEqual), label: nil), span)]), known.bool,
       span)
+  }
+
+  /// A number beside a value of another type, as in `date + 60`: it becomes what an operator of that type takes there.
+  private func adaptLiteral(_ op: String, _ code: CodeExpression, to other: CodeExpression, at position: Int) {
+    guard case .variable(let variable) = resolved(code.type), [.integerLiteral, .floatLiteral].contains(variable.kind),
+      case .nominal = resolved(other.type), !accepts(resolved(other.type), variable.kind)
+    else { return }
+    for candidate in operatorCandidates(op, [other.type]) {
+      let parameters = parameters(of: candidate)
+      guard parameters.count == 2, case .nominal = resolved(parameters[position].type),
+        accepts(resolved(parameters[position].type), variable.kind)
+      else { continue }
+      let wanted = substitute(parameters[1 - position].type, candidate.substitution)
+      if attempt({ unify(wanted, other.type) ? true : nil }) != nil, unify(code.type, parameters[position].type) { return }
+    }
   }
 
   private func sideHint(_ op: String, _ other: StaticType) -> StaticType? {

@@ -206,9 +206,7 @@ final class FunctionSymbol {
   ///
   /// Operators do not.
   var takesMetatype: Bool {
-    guard isStatic, kind != .initializer || owner?.kind == .protocolType, native == nil, let owner,
-      owner.kind == .protocolType
-    else { return false }
+    guard isStatic, native == nil || kind == .initializer, let owner, owner.kind == .protocolType else { return false }
     guard !isRequirement, let first = name.unicodeScalars.first else { return false }
     return first.properties.isXIDStart || first == "_" || first == "`"
   }

@@ -55,8 +55,11 @@ extension NativeTable {
     all["BinaryInteger"] = { Formats.numbers }
     all["BinaryFloatingPoint"] = { Formats.numbers }
     all["FormatStyle"] = { Formats.formatStyle }
-    all["IntegerFormatStyle"] = { cached("IntegerFormatStyle") { Formats.styles(.integer) } }
-    all["FloatingPointFormatStyle"] = { cached("FloatingPointFormatStyle") { Formats.styles(.double) } }
+    for part in ["", "Percent", "Currency"] {
+      let (integer, double) = ("IntegerFormatStyle" + part, "FloatingPointFormatStyle" + part)
+      all[integer] = { cached(integer) { Formats.style(.integer, part) } }
+      all[double] = { cached(double) { Formats.style(.double, part) } }
+    }
     for name in ["NumberFormatStyleConfiguration", "CurrencyFormatStyleConfiguration"] {
       all[name] = { cached(name) { Formats.configuration(name) } }
     }
@@ -73,6 +76,8 @@ extension NativeTable {
     all["Array"] = { ArrayNatives.array }
     all["ArraySlice"] = { ArrayNatives.slice }
     all["Dictionary"] = { DictionaryNatives.group }
+    all["DictionaryKeys"] = { DictionaryNatives.keys }
+    all["DictionaryValues"] = { DictionaryNatives.values }
     all["DictionaryIndex"] = { DictionaryNatives.index }
     all["ClosedRangeIndex"] = { DictionaryNatives.index }
     all["Set"] = { SetNatives.group }
@@ -142,8 +147,11 @@ extension NativeTable {
     all["AnyAsyncIterator"] = { AsyncNatives.anyIterator }
     all["AsyncMapSequence"] = { AsyncNatives.made }
     all["AsyncFilterSequence"] = { AsyncNatives.made }
-    all["AsyncStream"] = { cached("AsyncStream") { AsyncNatives.stream("AsyncStream") } }
-    all["AsyncThrowingStream"] = { cached("AsyncThrowingStream") { AsyncNatives.stream("AsyncThrowingStream") } }
+    for name in ["AsyncStream", "AsyncThrowingStream"] {
+      all[name] = { cached(name) { AsyncNatives.stream(name) } }
+      all[name + "Iterator"] = { AsyncNatives.anyIterator }
+      all[name + "Continuation"] = { cached(name + "Continuation") { AsyncNatives.continuation(name) } }
+    }
     all["Duration"] = { ClockNatives.duration }
     all["Clock"] = { ClockNatives.clockProtocol }
     all["ContinuousClock"] = { cached("ContinuousClock") { ClockNatives.clock("ContinuousClock") } }

@@ -164,7 +164,7 @@ final class PublishedPublisherBox: PublisherBox {
   let published: PublishedBox
   init(_ published: PublishedBox) {
     self.published = published
-    super.init("Published.Publisher") { (subscriber, context) throws(Interruption) in
+    super.init("PublishedPublisher") { (subscriber, context) throws(Interruption) in
       try subscriber.receive(published.value, context)
       published.list.add(subscriber)
     }

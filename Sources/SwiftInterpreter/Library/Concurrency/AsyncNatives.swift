@@ -38,7 +38,7 @@ enum AsyncNatives {
     let state = StreamState(self.policy(policy))
     return (
       .native(StreamBox(state, isContinuation: false, typeName: name)),
-      .native(StreamBox(state, isContinuation: true, typeName: name + ".Continuation"))
+      .native(StreamBox(state, isContinuation: true, typeName: name + "Continuation"))
     )
   }
 
@@ -63,9 +63,6 @@ enum AsyncNatives {
         }
       }
       group["makeAsyncIterator()"] = { call throws(Interruption) in .native(try iterator(over: call[0], call.context)) }
-      group.suspend("Iterator.next()") { (call, resumption) throws(Interruption) in
-        try iterator(over: call[0], call.context).next(call.machine, resumption, at: call.span)
-      }
       if name == "AsyncStream" {
         group["init(unfolding:)"] = { call throws(Interruption) in
           let function = call[0]
@@ -77,26 +74,33 @@ enum AsyncNatives {
               }
             })
         }
-        group["Continuation.finish()"] = { call throws(Interruption) in
+      }
+    }
+  }
+
+  static func continuation(_ name: String) -> NativeGroup {
+    NativeGroup { group in
+      group["hash(into:)"] = HashingNatives.hashInto
+      group["yield()"] = { call throws(Interruption) in
+        try yielded(try call.native(0, StreamBox.self).state.yield(.void), call)
+      }
+      if name == "AsyncStream" {
+        group["finish()"] = { call throws(Interruption) in
           try call.native(0, StreamBox.self).state.finish()
           return .void
         }
-        group["Continuation.yield()"] = { call throws(Interruption) in
-          try yielded(try call.native(0, StreamBox.self).state.yield(.void), call)
-        }
-        group["Continuation.hash(into:)"] = HashingNatives.hashInto
       } else {
-        group["Continuation.finish(throwing:)"] = { call throws(Interruption) in
+        group["finish(throwing:)"] = { call throws(Interruption) in
           let error = call[1].unwrapped ?? call[1]
           try call.native(0, StreamBox.self).state.finish(throwing: error.isNone ? nil : .thrown(error))
           return .void
         }
       }
-      group["Continuation.yield(_:)"] = { call throws(Interruption) in
+      group["yield(_:)"] = { call throws(Interruption) in
         try yielded(try call.native(0, StreamBox.self).state.yield(call[1]), call)
       }
-      group["Continuation.onTermination"] = { _ in .none }
-      group["Continuation.onTermination.set"] = { call throws(Interruption) in
+      group["onTermination"] = { _ in .none }
+      group["onTermination.set"] = { call throws(Interruption) in
         let state = try call.native(0, StreamBox.self).state
         guard let function = call[1].unwrapped else {
           state.onTermination = nil
@@ -108,12 +112,11 @@ enum AsyncNatives {
           do throws(Interruption) {
             let reason: Value
             if name == "AsyncStream" {
-              reason = try context.enumValue(
-                "AsyncStream.Continuation.Termination", isCancelled ? "cancelled" : "finished")
+              reason = try context.enumValue("AsyncStreamTermination", isCancelled ? "cancelled" : "finished")
             } else if isCancelled {
-              reason = try context.enumValue("AsyncThrowingStream.Continuation.Termination", "cancelled")
+              reason = try context.enumValue("AsyncThrowingStreamTermination", "cancelled")
             } else {
-              reason = try context.enumValue("AsyncThrowingStream.Continuation.Termination", "finished", [.none])
+              reason = try context.enumValue("AsyncThrowingStreamTermination", "finished", [.none])
             }
             _ = try context.machine.call(function, [reason], at: context.span)
           } catch { context.machine.raise(error) }
@@ -124,7 +127,7 @@ enum AsyncNatives {
   }
 
   private static func yielded(_ result: StreamState.YieldResult, _ call: NativeCall) throws(Interruption) -> Value {
-    let type = "AsyncStream.Continuation.YieldResult"
+    let type = "AsyncStreamYieldResult"
     switch result {
     case .enqueued(let remaining): return try call.context.enumValue(type, "enqueued", [.int(remaining)])
     case .dropped(let value): return try call.context.enumValue(type, "dropped", [value])

@@ -27,7 +27,6 @@ extension LibraryDeclarations {
       associatedtype Output
       associatedtype Failure: Error
     }
-    typealias CombinePublisher = Publisher
     protocol ConnectablePublisher: Publisher {
       func connect() -> AnyCancellable
     }
@@ -173,7 +172,7 @@ extension LibraryDeclarations {
     }
     extension Publisher where Failure == Never {
       func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable
-      func assign(to published: inout Published<Output>.Publisher)
+      func assign(to published: inout PublishedPublisher<Output>)
       var values: AsyncStream<Output> { get }
     }
     extension Publisher where Output: Equatable {
@@ -202,12 +201,12 @@ extension LibraryDeclarations {
       init(wrappedValue: Value)
       init(initialValue: Value)
       var wrappedValue: Value { get set }
-      var projectedValue: _PublishedPublisher<Value> { get set }
+      var projectedValue: PublishedPublisher<Value> { get set }
       func enclosingGet(_ instance: AnyObject, _ storage: Published<Value>) -> Value
       func enclosingSet(_ instance: AnyObject, _ storage: Published<Value>, _ newValue: Value)
-      typealias Publisher = _PublishedPublisher<Value>
+      typealias Publisher = PublishedPublisher<Value>
     }
-    struct _PublishedPublisher<Value>: CombinePublisher {
+    struct PublishedPublisher<Value>: Publisher {
       typealias Output = Value
       typealias Failure = Never
     }

@@ -123,55 +123,66 @@ extension LibraryDeclarations {
       func makeAsyncIterator() -> AnyAsyncIterator<Base.Element>
     }
     struct AsyncStream<Element>: AsyncSequence {
-      typealias AsyncIterator = AsyncStream<Element>.Iterator
-      init(_ elementType: Element.Type, bufferingPolicy limit: AsyncStream<Element>.Continuation.BufferingPolicy? = nil, _ build: (AsyncStream<Element>.Continuation) -> Void)
-      @native("AsyncStream.init(build)") init(bufferingPolicy limit: AsyncStream<Element>.Continuation.BufferingPolicy? = nil, _ build: (AsyncStream<Element>.Continuation) -> Void)
+      typealias AsyncIterator = AsyncStreamIterator<Element>
+      typealias Iterator = AsyncStreamIterator<Element>
+      typealias Continuation = AsyncStreamContinuation<Element>
+      init(_ elementType: Element.Type, bufferingPolicy limit: AsyncStreamBufferingPolicy? = nil, _ build: (AsyncStreamContinuation<Element>) -> Void)
+      @native("AsyncStream.init(build)") init(bufferingPolicy limit: AsyncStreamBufferingPolicy? = nil, _ build: (AsyncStreamContinuation<Element>) -> Void)
       init(unfolding produce: @escaping () async -> Element?)
-      static func makeStream(of elementType: Element.Type, bufferingPolicy limit: AsyncStream<Element>.Continuation.BufferingPolicy? = nil) -> (stream: AsyncStream<Element>, continuation: AsyncStream<Element>.Continuation)
-      @native("AsyncStream.makeStream(policy)") static func makeStream(bufferingPolicy limit: AsyncStream<Element>.Continuation.BufferingPolicy? = nil) -> (stream: AsyncStream<Element>, continuation: AsyncStream<Element>.Continuation)
-      func makeAsyncIterator() -> AsyncStream<Element>.Iterator
-      struct Iterator: AsyncIteratorProtocol {
-        mutating func next() async -> Element?
-      }
-      struct Continuation: Hashable, Sendable {
-        @discardableResult func yield(_ value: Element) -> AsyncStream<Element>.Continuation.YieldResult
-        @discardableResult @native("AsyncStream.Continuation.yield()") func yield() -> AsyncStream<Element>.Continuation.YieldResult
-        func finish()
-        var onTermination: ((AsyncStream<Element>.Continuation.Termination) -> Void)? { get nonmutating set }
-        enum Termination: Hashable {
-          case finished
-          case cancelled
-        }
-        enum BufferingPolicy {
-          case unbounded
-          case bufferingOldest(Int)
-          case bufferingNewest(Int)
-        }
-        enum YieldResult {
-          case enqueued(remaining: Int)
-          case dropped(Element)
-          case terminated
-        }
-      }
+      static func makeStream(of elementType: Element.Type, bufferingPolicy limit: AsyncStreamBufferingPolicy? = nil) -> (stream: AsyncStream<Element>, continuation: AsyncStreamContinuation<Element>)
+      @native("AsyncStream.makeStream(policy)") static func makeStream(bufferingPolicy limit: AsyncStreamBufferingPolicy? = nil) -> (stream: AsyncStream<Element>, continuation: AsyncStreamContinuation<Element>)
+      func makeAsyncIterator() -> AsyncStreamIterator<Element>
+    }
+    struct AsyncStreamIterator<Element>: AsyncIteratorProtocol {
+      mutating func next() async -> Element?
+    }
+    struct AsyncStreamContinuation<Element>: Hashable, Sendable {
+      typealias BufferingPolicy = AsyncStreamBufferingPolicy
+      typealias Termination = AsyncStreamTermination
+      typealias YieldResult = AsyncStreamYieldResult<Element>
+      @discardableResult func yield(_ value: Element) -> AsyncStreamYieldResult<Element>
+      @discardableResult func yield() -> AsyncStreamYieldResult<Element>
+      func finish()
+      var onTermination: ((AsyncStreamTermination) -> Void)? { get nonmutating set }
+    }
+    enum AsyncStreamTermination: Hashable {
+      case finished
+      case cancelled
+    }
+    enum AsyncStreamBufferingPolicy {
+      case unbounded
+      case bufferingOldest(Int)
+      case bufferingNewest(Int)
+    }
+    enum AsyncStreamYieldResult<Element> {
+      case enqueued(remaining: Int)
+      case dropped(Element)
+      case terminated
     }
     struct AsyncThrowingStream<Element, Failure: Error>: AsyncSequence {
-      typealias AsyncIterator = AsyncThrowingStream<Element, Failure>.Iterator
-      init(_ elementType: Element.Type, bufferingPolicy limit: AsyncStream<Element>.Continuation.BufferingPolicy? = nil, _ build: (AsyncThrowingStream<Element, Failure>.Continuation) -> Void)
-      @native("AsyncThrowingStream.init(build)") init(bufferingPolicy limit: AsyncStream<Element>.Continuation.BufferingPolicy? = nil, _ build: (AsyncThrowingStream<Element, Failure>.Continuation) -> Void)
-      static func makeStream(of elementType: Element.Type, throwing failureType: Failure.Type) -> (stream: AsyncThrowingStream<Element, Failure>, continuation: AsyncThrowingStream<Element, Failure>.Continuation)
-      func makeAsyncIterator() -> AsyncThrowingStream<Element, Failure>.Iterator
-      struct Iterator: AsyncIteratorProtocol {
-        mutating func next() async throws -> Element?
-      }
-      struct Continuation: Hashable, Sendable {
-        @discardableResult func yield(_ value: Element) -> AsyncStream<Element>.Continuation.YieldResult
-        func finish(throwing error: Failure? = nil)
-        var onTermination: ((AsyncThrowingStream<Element, Failure>.Continuation.Termination) -> Void)? { get nonmutating set }
-        enum Termination {
-          case finished(Failure?)
-          case cancelled
-        }
-      }
+      typealias AsyncIterator = AsyncThrowingStreamIterator<Element, Failure>
+      typealias Iterator = AsyncThrowingStreamIterator<Element, Failure>
+      typealias Continuation = AsyncThrowingStreamContinuation<Element, Failure>
+      init(_ elementType: Element.Type, bufferingPolicy limit: AsyncStreamBufferingPolicy? = nil, _ build: (AsyncThrowingStreamContinuation<Element, Failure>) -> Void)
+      @native("AsyncThrowingStream.init(build)") init(bufferingPolicy limit: AsyncStreamBufferingPolicy? = nil, _ build: (AsyncThrowingStreamContinuation<Element, Failure>) -> Void)
+      static func makeStream(of elementType: Element.Type, throwing failureType: Failure.Type) -> (stream: AsyncThrowingStream<Element, Failure>, continuation: AsyncThrowingStreamContinuation<Element, Failure>)
+      func makeAsyncIterator() -> AsyncThrowingStreamIterator<Element, Failure>
+    }
+    struct AsyncThrowingStreamIterator<Element, Failure: Error>: AsyncIteratorProtocol {
+      mutating func next() async throws -> Element?
+    }
+    struct AsyncThrowingStreamContinuation<Element, Failure: Error>: Hashable, Sendable {
+      typealias BufferingPolicy = AsyncStreamBufferingPolicy
+      typealias Termination = AsyncThrowingStreamTermination<Failure>
+      typealias YieldResult = AsyncStreamYieldResult<Element>
+      @discardableResult func yield(_ value: Element) -> AsyncStreamYieldResult<Element>
+      @discardableResult func yield() -> AsyncStreamYieldResult<Element>
+      func finish(throwing error: Failure? = nil)
+      var onTermination: ((AsyncThrowingStreamTermination<Failure>) -> Void)? { get nonmutating set }
+    }
+    enum AsyncThrowingStreamTermination<Failure: Error> {
+      case finished(Failure?)
+      case cancelled
     }
     """
 

@@ -23,9 +23,7 @@ extension LibraryDeclarations {
     extension Optional: CustomDebugStringConvertible {
       var debugDescription: String { get }
     }
-    struct _OptionalNilComparisonType: ExpressibleByNilLiteral {
-      init(nilLiteral: ())
-    }
+    struct _OptionalNilComparisonType {}
     enum Result<Success, Failure: Error> {
       case success(Success)
       case failure(Failure)
@@ -135,13 +133,15 @@ extension LibraryDeclarations {
       init(minimumCapacity: Int)
       init(dictionaryLiteral elements: (Key, Value)...)
       init<S: Sequence>(uniqueKeysWithValues keysAndValues: S) where S.Element == (Key, Value)
-      init<S: Sequence>(_ keysAndValues: S, uniquingKeysWith combine: (Value, Value) throws -> Value) rethrows where S.Element == (Key, Value)
-      init<S: Sequence>(grouping values: S, by keyForValue: (S.Element) throws -> Key) rethrows where Value == [S.Element]
+      init<S: Sequence>(_ keysAndValues: S, uniquingKeysWith combine: (Value, Value) throws -> Value) where S.Element == (Key, Value)
+      init<S: Sequence>(grouping values: S, by keyForValue: (S.Element) throws -> Key) where Value == [S.Element]
       var count: Int { get }
       var isEmpty: Bool { get }
       var capacity: Int { get }
-      var keys: Dictionary<Key, Value>.Keys { get }
-      var values: Dictionary<Key, Value>.Values { get set }
+      typealias Keys = DictionaryKeys<Key, Value>
+      typealias Values = DictionaryValues<Key, Value>
+      var keys: DictionaryKeys<Key, Value> { get }
+      var values: DictionaryValues<Key, Value> { get set }
       var first: (key: Key, value: Value)? { get }
       var startIndex: DictionaryIndex { get }
       var endIndex: DictionaryIndex { get }
@@ -166,32 +166,32 @@ extension LibraryDeclarations {
       func filter(_ isIncluded: ((key: Key, value: Value)) throws -> Bool) rethrows -> [Key: Value]
       func mapValues<T>(_ transform: (Value) throws -> T) rethrows -> [Key: T]
       func compactMapValues<T>(_ transform: (Value) throws -> T?) rethrows -> [Key: T]
-      struct Keys: Collection, Equatable, CustomStringConvertible, CustomDebugStringConvertible {
-        typealias Element = Key
-        typealias Index = DictionaryIndex
-        typealias Iterator = AnyIterator<Key>
-        typealias SubSequence = ArraySlice<Key>
-        var startIndex: DictionaryIndex { get }
-        var endIndex: DictionaryIndex { get }
-        var description: String { get }
-        var debugDescription: String { get }
-        func index(after i: DictionaryIndex) -> DictionaryIndex
-        subscript(position: DictionaryIndex) -> Key { get }
-        func makeIterator() -> AnyIterator<Key>
-      }
-      struct Values: MutableCollection, CustomStringConvertible, CustomDebugStringConvertible {
-        typealias Element = Value
-        typealias Index = DictionaryIndex
-        typealias Iterator = AnyIterator<Value>
-        typealias SubSequence = ArraySlice<Value>
-        var startIndex: DictionaryIndex { get }
-        var endIndex: DictionaryIndex { get }
-        var description: String { get }
-        var debugDescription: String { get }
-        func index(after i: DictionaryIndex) -> DictionaryIndex
-        subscript(position: DictionaryIndex) -> Value { get set }
-        func makeIterator() -> AnyIterator<Value>
-      }
+    }
+    struct DictionaryKeys<Key: Hashable, Value>: Collection, Equatable, CustomStringConvertible, CustomDebugStringConvertible {
+      typealias Element = Key
+      typealias Index = DictionaryIndex
+      typealias Iterator = AnyIterator<Key>
+      typealias SubSequence = ArraySlice<Key>
+      var startIndex: DictionaryIndex { get }
+      var endIndex: DictionaryIndex { get }
+      var description: String { get }
+      var debugDescription: String { get }
+      func index(after i: DictionaryIndex) -> DictionaryIndex
+      subscript(position: DictionaryIndex) -> Key { get }
+      func makeIterator() -> AnyIterator<Key>
+    }
+    struct DictionaryValues<Key: Hashable, Value>: MutableCollection, CustomStringConvertible, CustomDebugStringConvertible {
+      typealias Element = Value
+      typealias Index = DictionaryIndex
+      typealias Iterator = AnyIterator<Value>
+      typealias SubSequence = ArraySlice<Value>
+      var startIndex: DictionaryIndex { get }
+      var endIndex: DictionaryIndex { get }
+      var description: String { get }
+      var debugDescription: String { get }
+      func index(after i: DictionaryIndex) -> DictionaryIndex
+      subscript(position: DictionaryIndex) -> Value { get set }
+      func makeIterator() -> AnyIterator<Value>
     }
     extension Dictionary: Equatable where Value: Equatable {
       static func == (lhs: [Key: Value], rhs: [Key: Value]) -> Bool

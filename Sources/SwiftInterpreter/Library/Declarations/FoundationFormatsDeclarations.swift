@@ -52,23 +52,25 @@ extension LibraryDeclarations {
         struct \(family)<Value: \(constraint)>: ParseableFormatStyle {
           typealias FormatInput = Value
           typealias FormatOutput = String
+          typealias Percent = \(family)Percent<Value>
+          typealias Currency = \(family)Currency<Value>
           init()
           func format(_ value: Value) -> String
         \(modifiers("\(family)<Value>", plain))
-          struct Percent: ParseableFormatStyle {
-            typealias FormatInput = Value
-            typealias FormatOutput = String
-            init()
-            func format(_ value: Value) -> String
-        \(modifiers("\(family)<Value>.Percent", plain))
-          }
-          struct Currency: ParseableFormatStyle {
-            typealias FormatInput = Value
-            typealias FormatOutput = String
-            init(code: String)
-            func format(_ value: Value) -> String
-        \(modifiers("\(family)<Value>.Currency", currency))
-          }
+        }
+        struct \(family)Percent<Value: \(constraint)>: ParseableFormatStyle {
+          typealias FormatInput = Value
+          typealias FormatOutput = String
+          init()
+          func format(_ value: Value) -> String
+        \(modifiers("\(family)Percent<Value>", plain))
+        }
+        struct \(family)Currency<Value: \(constraint)>: ParseableFormatStyle {
+          typealias FormatInput = Value
+          typealias FormatOutput = String
+          init(code: String)
+          func format(_ value: Value) -> String
+        \(modifiers("\(family)Currency<Value>", currency))
         }
 
         """
@@ -112,20 +114,28 @@ extension LibraryDeclarations {
       }
 
       """
-    for (style, key) in [
-      ("IntegerFormatStyle<Int>", "integer"), ("FloatingPointFormatStyle<Double>", "double"),
-      ("FloatingPointFormatStyle<Float>", "double"),
-      ("Decimal.FormatStyle", "decimal"),
-    ] {
+    let styles: [(number: String, percent: String, currency: String, key: String)] = [
+      ("IntegerFormatStyle<Int>", "IntegerFormatStylePercent<Int>", "IntegerFormatStyleCurrency<Int>", "integer"),
+      (
+        "FloatingPointFormatStyle<Double>", "FloatingPointFormatStylePercent<Double>",
+        "FloatingPointFormatStyleCurrency<Double>", "double"
+      ),
+      (
+        "FloatingPointFormatStyle<Float>", "FloatingPointFormatStylePercent<Float>",
+        "FloatingPointFormatStyleCurrency<Float>", "double"
+      ),
+      ("Decimal.FormatStyle", "Decimal.FormatStyle.Percent", "Decimal.FormatStyle.Currency", "decimal"),
+    ]
+    for style in styles {
       text += """
-        extension FormatStyle where Self == \(style) {
-          @native("FormatStyle.number.\(key)") static var number: \(style) { get }
+        extension FormatStyle where Self == \(style.number) {
+          @native("FormatStyle.number.\(style.key)") static var number: \(style.number) { get }
         }
-        extension FormatStyle where Self == \(style).Percent {
-          @native("FormatStyle.percent.\(key)") static var percent: \(style).Percent { get }
+        extension FormatStyle where Self == \(style.percent) {
+          @native("FormatStyle.percent.\(style.key)") static var percent: \(style.percent) { get }
         }
-        extension FormatStyle where Self == \(style).Currency {
-          @native("FormatStyle.currency.\(key)") static func currency(code: String) -> \(style).Currency
+        extension FormatStyle where Self == \(style.currency) {
+          @native("FormatStyle.currency.\(style.key)") static func currency(code: String) -> \(style.currency)
         }
 
         """
@@ -142,8 +152,8 @@ extension LibraryDeclarations {
       var maximumFractionDigits: Int { get set }
       var minimumIntegerDigits: Int { get set }
       var usesGroupingSeparator: Bool { get set }
-      var currencyCode: String { get set }
-      var locale: Locale { get set }
+      var currencyCode: String! { get set }
+      var locale: Locale! { get set }
       func string(from number: NSNumber) -> String?
       func string(for obj: Any?) -> String?
       func number(from string: String) -> NSNumber?
@@ -174,11 +184,11 @@ extension LibraryDeclarations {
     }
     class DateFormatter: Formatter {
       init()
-      var dateFormat: String { get set }
+      var dateFormat: String! { get set }
       var dateStyle: DateFormatter.Style { get set }
       var timeStyle: DateFormatter.Style { get set }
-      var locale: Locale { get set }
-      var timeZone: TimeZone { get set }
+      var locale: Locale! { get set }
+      var timeZone: TimeZone! { get set }
       func string(from date: Date) -> String
       func date(from string: String) -> Date?
       static func localizedString(from date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style) -> String

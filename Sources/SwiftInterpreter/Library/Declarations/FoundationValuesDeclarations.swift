@@ -108,12 +108,6 @@ extension LibraryDeclarations {
       func advanced(by n: Decimal) -> Decimal
       func hash(into hasher: inout Hasher)
     }
-    extension Double {
-      init(truncating number: Decimal)
-    }
-    extension Int {
-      init(truncating number: Decimal)
-    }
     """
 
   static let characterSet = """
@@ -244,11 +238,12 @@ extension LibraryDeclarations {
       func post(name aName: Notification.Name, object anObject: Any? = nil, userInfo aUserInfo: [AnyHashable: Any]? = nil)
       func addObserver(forName name: Notification.Name?, object obj: Any?, queue: OperationQueue?, using block: @escaping (Notification) -> Void) -> NotificationToken
       func removeObserver(_ observer: Any)
-      func publisher(for name: Notification.Name, object: AnyObject? = nil) -> NotificationCenter.Publisher
-      struct Publisher: CombinePublisher {
-        typealias Output = Notification
-        typealias Failure = Never
-      }
+      func publisher(for name: Notification.Name, object: AnyObject? = nil) -> NotificationPublisher
+      typealias Publisher = NotificationPublisher
+    }
+    struct NotificationPublisher: Publisher {
+      typealias Output = Notification
+      typealias Failure = Never
     }
     class NotificationToken {}
     class OperationQueue {

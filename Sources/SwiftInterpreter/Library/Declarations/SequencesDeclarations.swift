@@ -152,7 +152,6 @@ extension LibraryDeclarations {
       func lastIndex(where predicate: (Element) throws -> Bool) rethrows -> Index?
       func reversed() -> ReversedCollection<Self>
       func formIndex(before i: inout Index)
-      func difference<C: BidirectionalCollection>(from other: C) -> CollectionDifference<Element> where C.Element == Element
     }
     extension BidirectionalCollection where Element: Equatable {
       func lastIndex(of element: Element) -> Index?
@@ -160,7 +159,6 @@ extension LibraryDeclarations {
     extension BidirectionalCollection where SubSequence == Self {
       @discardableResult mutating func popLast() -> Element?
     }
-    struct CollectionDifference<ChangeElement> {}
     """
 
   static let mutableCollectionAlgorithms = """
@@ -210,7 +208,7 @@ extension LibraryDeclarations {
     struct AnyIterator<Element>: IteratorProtocol, Sequence {
       init(_ body: @escaping () -> Element?)
       @native("AnyIterator.init(iterator)") init<I: IteratorProtocol>(_ base: I) where I.Element == Element
-      mutating func next() -> Element?
+      func next() -> Element?
     }
     struct AnySequence<Element>: Sequence {
       typealias Iterator = AnyIterator<Element>

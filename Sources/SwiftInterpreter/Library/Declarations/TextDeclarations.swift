@@ -63,7 +63,8 @@ extension LibraryDeclarations {
       func hasSuffix(_ suffix: String) -> Bool
       func uppercased() -> String
       func lowercased() -> String
-      @native("StringProtocol.contains(string)") func contains<T: StringProtocol>(_ other: T) -> Bool
+      @native("StringProtocol.contains(string)") func contains(_ other: String) -> Bool
+      @native("StringProtocol.contains(string)") func contains(_ other: Substring) -> Bool
     }
     enum UTF8: Sendable {}
     struct StringIndex: Comparable, Hashable, Sendable {

@@ -52,16 +52,18 @@ struct Describer {
     case .enumCase(let unmanaged):
       let enumCase = unmanaged.takeUnretainedValue()
       if try custom(value, enumCase.owner, into: &text, isDebug: isDebug) { return }
-      if isDebug { text += TypeNames.name(of: enumCase.owner, arguments: [], isQualified: true) + "." }
+      if isDebug { text += name(of: enumCase.owner, [], [], isQualified: true) + "." }
       text += enumCase.name
     case .enumPayload(let box):
       if try custom(value, box.enumCase.owner, into: &text, isDebug: isDebug) { return }
-      if isDebug { text += TypeNames.name(of: box.enumCase.owner, arguments: [], isQualified: true) + "." }
+      if isDebug {
+        text += name(of: box.enumCase.owner, box.enumCase.payload.map(\.type), box.payload, isQualified: true) + "."
+      }
       text += box.enumCase.name
       try describeFields(box.payload, labels: box.enumCase.payload.map(\.label), into: &text)
     case .structure(let box):
       if try custom(value, box.type, into: &text, isDebug: isDebug) { return }
-      text += TypeNames.name(of: box.type, arguments: box.arguments, isQualified: isDebug)
+      text += structName(box, isQualified: isDebug)
       try describeFields(box.fields, labels: box.type.allFields.map(\.name), into: &text)
     case .instance(let instance):
       if try custom(value, instance.type, into: &text, isDebug: isDebug) { return }
@@ -145,7 +147,7 @@ struct Describer {
       try describeList(ContiguousArray(slice.slice), into: &text)
       if isDebug { text += ")" }
     case let view as DictionaryViewBox:
-      if isDebug { text += view.typeName + "(" }
+      if isDebug { text += view.showsKeys ? "Dictionary.Keys(" : "Dictionary.Values(" }
       try describeList(view.elements ?? [], into: &text)
       if isDebug { text += ")" }
     case let sequence as ComputedSequenceBox:
@@ -184,6 +186,51 @@ struct Describer {
     }
   }
 
+  func structName(_ box: StructBox, isQualified: Bool) -> String {
+    if !box.arguments.isEmpty || box.type.generics.isEmpty {
+      return TypeNames.name(of: box.type, arguments: box.arguments, isQualified: isQualified)
+    }
+    return name(of: box.type, box.type.allFields.map(\.type), box.fields, isQualified: isQualified)
+  }
+
+  /// The name of a type whose generic arguments are told by the values it holds, where they tell them all.
+  func name(
+    of type: Nominal, _ types: [StaticType], _ values: ContiguousArray<Value>, isQualified: Bool
+  ) -> String {
+    let plain = TypeNames.name(of: type, arguments: [], isQualified: isQualified)
+    if type.generics.isEmpty { return plain }
+    let arguments = type.generics.compactMap { parameter in
+      zip(types, values).lazy.compactMap { self.argument(parameter, in: $0, $1, isQualified: isQualified) }.first
+    }
+    return arguments.count == type.generics.count ? plain + "<" + arguments.joined(separator: ", ") + ">" : plain
+  }
+
+  /// What a generic parameter is, by a value whose type mentions it.
+  private func argument(
+    _ parameter: GenericParameter, in type: StaticType, _ value: Value, isQualified: Bool
+  ) -> String? {
+    switch type {
+    case .parameter(let found): return found === parameter ? typeName(value, isQualified: isQualified) : nil
+    case .nominal(let nominal, let arguments):
+      guard nominal.isLibrary, let first = arguments.first else { return nil }
+      if nominal.name == "Optional" {
+        return value.unwrapped.flatMap { argument(parameter, in: first, $0, isQualified: isQualified) }
+      }
+      switch value.payload {
+      case .array(let box):
+        return box.elements.first.flatMap { argument(parameter, in: first, $0, isQualified: isQualified) }
+      case .set(let box):
+        return box.elements.first.flatMap { argument(parameter, in: first, $0, isQualified: isQualified) }
+      case .dictionary(let box):
+        guard let entry = box.entries.first, arguments.count == 2 else { return nil }
+        return argument(parameter, in: first, entry.key, isQualified: isQualified)
+          ?? argument(parameter, in: arguments[1], entry.value, isQualified: isQualified)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
   /// The name of a value's type, as far as the value tells.
   func typeName(_ value: Value, isQualified: Bool) -> String {
     let swift = isQualified ? "Swift." : ""
@@ -214,7 +261,7 @@ struct Describer {
       }
       return "(" + parts.joined(separator: ", ") + ")"
     case .void: return "()"
-    case .structure(let box): return TypeNames.name(of: box.type, arguments: box.arguments, isQualified: isQualified)
+    case .structure(let box): return structName(box, isQualified: isQualified)
     case .metatype(let box): return TypeNames.name(of: box.type, isQualified: isQualified) + ".Type"
     case .function: return "(Function)"
     case .none: return swift + "Optional<Any>"

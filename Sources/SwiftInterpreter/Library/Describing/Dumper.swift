@@ -76,10 +76,11 @@ struct Dumper {
     case .void: return "(0 elements)"
     case .structure(let box):
       if hasOwnDescription(box.type) { return try describer.reflect(value) }
-      return TypeNames.name(of: box.type, arguments: box.arguments, isQualified: true)
+      return describer.structName(box, isQualified: true)
     case .enumPayload(let box):
       if hasOwnDescription(box.enumCase.owner) { return try describer.reflect(value) }
-      return TypeNames.name(of: box.enumCase.owner, arguments: [], isQualified: true) + "." + box.enumCase.name
+      let types = box.enumCase.payload.map(\.type)
+      return describer.name(of: box.enumCase.owner, types, box.payload, isQualified: true) + "." + box.enumCase.name
     case .native(let box):
       if let slice = box as? SliceBox { return counted(slice.slice.count, "element", "elements") }
       return try describer.reflect(value)

@@ -67,6 +67,11 @@ enum DateFormats {
       try format(try call.date(1), call[0], call.context)
     }
     group["ISO8601FormatStyle.init()"] = { _ in .native(ISO8601StyleBox()) }
+    func plainField(_ name: String, _ change: @escaping @Sendable (Date.FormatStyle) -> Date.FormatStyle) {
+      group["FormatStyle." + name + "()"] = { call throws(Interruption) in
+        .native(DateStyleBox(change(try call.native(0, DateStyleBox.self).wrapped)))
+      }
+    }
     func field(_ name: String, _ change: @escaping @Sendable (Date.FormatStyle, String?) -> Date.FormatStyle) {
       for key in [name + "()", name + "(_:)"] {
         group["FormatStyle." + key] = { call throws(Interruption) in
@@ -75,7 +80,7 @@ enum DateFormats {
         }
       }
     }
-    field("year") { style, _ in style.year() }
+    plainField("year") { $0.year() }
     field("month") { style, wanted in
       switch wanted {
       case "wide": style.month(.wide)
@@ -94,9 +99,9 @@ enum DateFormats {
       default: style.weekday(.abbreviated)
       }
     }
-    field("hour") { style, _ in style.hour() }
-    field("minute") { style, _ in style.minute() }
-    field("second") { style, _ in style.second() }
+    plainField("hour") { $0.hour() }
+    plainField("minute") { $0.minute() }
+    plainField("second") { $0.second() }
   }
 }
 
@@ -142,9 +147,9 @@ enum DateFormatterNatives {
       try call.native(0, DateFormatterBox.self)
     }
     group["init()"] = { call throws(Interruption) in .native(DateFormatterBox(call.machine)) }
-    group["dateFormat"] = { call throws(Interruption) in .string(try box(call).format) }
+    group["dateFormat"] = { call throws(Interruption) in Value.string(try box(call).format).wrapped }
     group["dateFormat.set"] = { call throws(Interruption) in
-      try box(call).format = try call.string(1)
+      try box(call).format = try call.optionalString(1) ?? ""
       return .void
     }
     for (name, path) in [("dateStyle", \DateFormatterBox.dateStyle), ("timeStyle", \DateFormatterBox.timeStyle)]
@@ -159,14 +164,14 @@ enum DateFormatterNatives {
         return .void
       }
     }
-    group["locale"] = { call throws(Interruption) in .native(LocaleBox(try box(call).locale)) }
+    group["locale"] = { call throws(Interruption) in Value.native(LocaleBox(try box(call).locale)).wrapped }
     group["locale.set"] = { call throws(Interruption) in
-      try box(call).locale = try call.native(1, LocaleBox.self).wrapped
+      try box(call).locale = call[1].nativeBox(LocaleBox.self)?.wrapped ?? call.machine.locale
       return .void
     }
-    group["timeZone"] = { call throws(Interruption) in .native(TimeZoneBox(try box(call).timeZone)) }
+    group["timeZone"] = { call throws(Interruption) in Value.native(TimeZoneBox(try box(call).timeZone)).wrapped }
     group["timeZone.set"] = { call throws(Interruption) in
-      try box(call).timeZone = try call.native(1, TimeZoneBox.self).wrapped
+      try box(call).timeZone = call[1].nativeBox(TimeZoneBox.self)?.wrapped ?? call.machine.timeZone
       return .void
     }
     group["string(from:)"] = { call throws(Interruption) in .string(try box(call).made().string(from: try call.date(1)))

@@ -260,7 +260,7 @@ enum ValueNatives {
     group["formatted(_:)"] = Formats.styled
     BasicNatives.addEquality(&group)
     BasicNatives.addOrder(&group)
-    Formats.addStyles(&group, .decimal, prefix: "FormatStyle.")
+    Formats.addDecimalStyles(&group)
   }
 
   private static func literal(_ number: Double) -> Decimal { Decimal(number) }

@@ -81,7 +81,7 @@ enum NotificationNatives {
       let name = call[1].nativeBox(NameBox.self)?.value
       let object = call[2]
       return .native(
-        PublisherBox("NotificationCenter.Publisher") { (subscriber, context) throws(Interruption) in
+        PublisherBox("NotificationPublisher") { (subscriber, context) throws(Interruption) in
           let observer = NotificationCenterBox.Observer(name: name, object: object) {
             (notification, context) throws(Interruption) in
             try subscriber.receive(notification, context)

@@ -28,8 +28,8 @@ final class NumberStyleBox: NativeBox, StablyHashed {
   override var typeName: String {
     switch kind {
     case .number: family.rawValue
-    case .percent: family.rawValue + ".Percent"
-    case .currency: family.rawValue + ".Currency"
+    case .percent: family.rawValue + (family == .decimal ? ".Percent" : "Percent")
+    case .currency: family.rawValue + (family == .decimal ? ".Currency" : "Currency")
     }
   }
   override func isEqual(to other: NativeBox) -> Bool {
@@ -232,57 +232,65 @@ enum Formats {
     group["formatted(_:)"] = styled
   }
 
-  /// The styles themselves, under each of their names.
-  static func styles(_ family: NumberStyleBox.Family) -> NativeGroup {
-    NativeGroup { group in addStyles(&group, family, prefix: "") }
+  /// One of the generic styles: `IntegerFormatStyle`, `IntegerFormatStylePercent`, and so on.
+  static func style(_ family: NumberStyleBox.Family, _ part: String) -> NativeGroup {
+    NativeGroup { group in
+      switch part {
+      case "Percent": group["init()"] = { _ in .native(NumberStyleBox(family, .percent)) }
+      case "Currency":
+        group["init(code:)"] = { call throws(Interruption) in
+          .native(NumberStyleBox(family, .currency(try call.string(0))))
+        }
+      default: group["init()"] = { _ in .native(NumberStyleBox(family, .number)) }
+      }
+      addModifiers(&group, prefix: "")
+    }
   }
 
-  static func addStyles(_ group: inout NativeGroup, _ family: NumberStyleBox.Family, prefix: String) {
-    group[prefix + "init()"] = { _ in .native(NumberStyleBox(family, .number)) }
-    group[prefix + "Percent.init()"] = { _ in .native(NumberStyleBox(family, .percent)) }
+  static func addDecimalStyles(_ group: inout NativeGroup) {
+    let prefix = "FormatStyle."
+    group[prefix + "init()"] = { _ in .native(NumberStyleBox(.decimal, .number)) }
+    group[prefix + "Percent.init()"] = { _ in .native(NumberStyleBox(.decimal, .percent)) }
     group[prefix + "Currency.init(code:)"] = { call throws(Interruption) in
-      .native(NumberStyleBox(family, .currency(try call.string(0))))
+      .native(NumberStyleBox(.decimal, .currency(try call.string(0))))
     }
-    for part in ["", "Percent.", "Currency."] {
-      if family == .decimal, part == "Percent." {
-        group[prefix + part + "format(_:)"] = { call throws(Interruption) in
-          try format(call[1], with: call[0], call.context)
-        }
-        continue
+    group[prefix + "Percent.format(_:)"] = { call throws(Interruption) in
+      try format(call[1], with: call[0], call.context)
+    }
+    addModifiers(&group, prefix: prefix)
+    addModifiers(&group, prefix: prefix + "Currency.")
+  }
+
+  private static func addModifiers(_ group: inout NativeGroup, prefix: String) {
+    func modifier(
+      _ name: String,
+      _ change: @escaping @Sendable (inout NumberStyleBox.Settings, NativeCall) throws(Interruption) -> Void
+    ) {
+      group[prefix + name] = { call throws(Interruption) in
+        let box = try call.native(0, NumberStyleBox.self)
+        var settings = box.settings
+        try change(&settings, call)
+        return .native(NumberStyleBox(box.family, box.kind, settings))
       }
-      func modifier(
-        _ name: String,
-        _ change: @escaping @Sendable (inout NumberStyleBox.Settings, NativeCall) throws(Interruption) -> Void
-      ) {
-        group[prefix + part + name] = { call throws(Interruption) in
-          let box = try call.native(0, NumberStyleBox.self)
-          var settings = box.settings
-          try change(&settings, call)
-          return .native(NumberStyleBox(box.family, box.kind, settings))
-        }
-      }
-      group[prefix + part + "format(_:)"] = { call throws(Interruption) in
-        try format(call[1], with: call[0], call.context)
-      }
-      modifier("precision(_:)") { (settings, call) throws(Interruption) in
-        settings.precision = try call.native(1, PrecisionBox.self).kind
-      }
-      modifier("grouping(_:)") { (settings, call) throws(Interruption) in
-        settings.isGrouped = call[1].caseName != "never"
-      }
-      modifier("sign(strategy:)") { (settings, call) throws(Interruption) in
-        settings.sign = try call.native(1, NameBox.self).value
-      }
-      modifier("notation(_:)") { (settings, call) throws(Interruption) in
-        settings.notation = call[1].caseName ?? "automatic"
-      }
-      modifier("rounded(rule:increment:)") { (settings, call) throws(Interruption) in
-        settings.rounding = call[1].caseName
-        settings.increment = Numbers.double(call[2])
-      }
-      modifier("locale(_:)") { (settings, call) throws(Interruption) in
-        settings.locale = try call.native(1, LocaleBox.self).wrapped.identifier
-      }
+    }
+    group[prefix + "format(_:)"] = { call throws(Interruption) in try format(call[1], with: call[0], call.context) }
+    modifier("precision(_:)") { (settings, call) throws(Interruption) in
+      settings.precision = try call.native(1, PrecisionBox.self).kind
+    }
+    modifier("grouping(_:)") { (settings, call) throws(Interruption) in settings.isGrouped = call[1].caseName != "never"
+    }
+    modifier("sign(strategy:)") { (settings, call) throws(Interruption) in
+      settings.sign = try call.native(1, NameBox.self).value
+    }
+    modifier("notation(_:)") { (settings, call) throws(Interruption) in
+      settings.notation = call[1].caseName ?? "automatic"
+    }
+    modifier("rounded(rule:increment:)") { (settings, call) throws(Interruption) in
+      settings.rounding = call[1].caseName
+      settings.increment = Numbers.double(call[2])
+    }
+    modifier("locale(_:)") { (settings, call) throws(Interruption) in
+      settings.locale = try call.native(1, LocaleBox.self).wrapped.identifier
     }
   }
 
@@ -414,14 +422,16 @@ enum NumberFormatterNatives {
       try box(call).isGrouped = try call.bool(1)
       return .void
     }
-    group["currencyCode"] = { call throws(Interruption) in .string(try box(call).made().currencyCode ?? "") }
+    group["currencyCode"] = { call throws(Interruption) in
+      .optional(try box(call).made().currencyCode.map { Value.string($0) })
+    }
     group["currencyCode.set"] = { call throws(Interruption) in
-      try box(call).currency = try call.string(1)
+      try box(call).currency = try call.optionalString(1)
       return .void
     }
-    group["locale"] = { call throws(Interruption) in .native(LocaleBox(try box(call).locale)) }
+    group["locale"] = { call throws(Interruption) in Value.native(LocaleBox(try box(call).locale)).wrapped }
     group["locale.set"] = { call throws(Interruption) in
-      try box(call).locale = try call.native(1, LocaleBox.self).wrapped
+      try box(call).locale = call[1].nativeBox(LocaleBox.self)?.wrapped ?? call.machine.locale
       return .void
     }
     group["string(from:)"] = { call throws(Interruption) in

@@ -248,23 +248,29 @@ enum DictionaryNatives {
       call[0] = Value(.dictionary(view.dictionary.copy()))
       return .void
     }
-    for view in ["Keys.", "Values."] {
-      group[view + "startIndex"] = { _ in .int(0) }
-      group[view + "endIndex"] = CollectionNatives.count
-      group[view + "index(after:)"] = { call throws(Interruption) in .int(try call.int(1) + 1) }
-      group[view + "makeIterator()"] = LazyNatives.makeIterator
-      group[view + "description"] = BasicNatives.describe
-      group[view + "debugDescription"] = BasicNatives.reflect
-      group[view + "subscript(_:)"] = { call throws(Interruption) in
-        let elements = try Elements.all(call[0], call.context)
-        let position = try call.int(1)
-        guard elements.indices.contains(position) else {
-          throw call.trap("Attempting to access Dictionary elements using an invalid index")
-        }
-        return elements[position]
+  }
+
+  private static func view(_ group: inout NativeGroup) {
+    group["startIndex"] = { _ in .int(0) }
+    group["endIndex"] = CollectionNatives.count
+    group["index(after:)"] = { call throws(Interruption) in .int(try call.int(1) + 1) }
+    group["makeIterator()"] = LazyNatives.makeIterator
+    BasicNatives.addDescriptions(&group)
+    group["subscript(_:)"] = { call throws(Interruption) in
+      let elements = try Elements.all(call[0], call.context)
+      let position = try call.int(1)
+      guard elements.indices.contains(position) else {
+        throw call.trap("Attempting to access Dictionary elements using an invalid index")
       }
+      return elements[position]
     }
-    group["Values.subscript(_:).set"] = { call throws(Interruption) in
+  }
+
+  static let keys = NativeGroup { group in view(&group) }
+
+  static let values = NativeGroup { group in
+    view(&group)
+    group["subscript(_:).set"] = { call throws(Interruption) in
       let view = try call.native(0, DictionaryViewBox.self)
       let box = view.dictionary.copy()
       let position = try call.int(2)

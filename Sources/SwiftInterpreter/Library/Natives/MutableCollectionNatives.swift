@@ -311,10 +311,26 @@ enum RangeReplaceableNatives {
       return .array(elements)
     }
     group["+=(_:_:)"] = appendContents
-    group["init(repeating:count:)"] = { call throws(Interruption) in
-      .array(ContiguousArray(repeating: call[0], count: try call.int(1)))
+    // Called on a type, whose metatype comes first.
+    @Sendable func make(_ elements: ContiguousArray<Value>, _ call: NativeCall) throws(Interruption) -> Value {
+      guard case .metatype(let box) = call[0].payload, case .nominal(let type, _) = box.type else {
+        throw .unmodelled("making this collection", call.span)
+      }
+      switch type.name {
+      case "ArraySlice": return .native(SliceBox(elements[...]))
+      case "Substring": return Text.value(elements.compactMap { Text.string($0) }.joined()[...])
+      case "String": return .string(elements.compactMap { Text.string($0) }.joined())
+      case "Array": return .array(elements)
+      default: throw .unmodelled("'\(type.name)' made of these elements", call.span)
+      }
     }
-    group["init(_:)"] = { call throws(Interruption) in .array(try Elements.all(call[0], call.context)) }
+    group["init(repeating:count:)"] = { call throws(Interruption) in
+      let count = try call.int(2)
+      if count < 0 { throw call.trap("Repetition count should be non-negative") }
+      try call.machine.charge(elements: count)
+      return try make(ContiguousArray(repeating: call[1], count: count), call)
+    }
+    group["init(_:)"] = { call throws(Interruption) in try make(try Elements.all(call[1], call.context), call) }
   }
 
   private static func shrinking(_ group: inout NativeGroup) {

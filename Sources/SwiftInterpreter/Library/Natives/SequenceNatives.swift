@@ -1,3 +1,5 @@
+import Foundation
+
 /// The algorithms of Sequence: they work on anything that ``Elements`` can go through.
 enum SequenceNatives {
   static let group = NativeGroup { group in
@@ -97,6 +99,9 @@ enum SequenceNatives {
             return .tuple([.int(offset), element], labels: labels)
           }
         })
+    }
+    group["publisher"] = { call throws(Interruption) in
+      PublisherNatives.publisher(of: try Elements.all(call[0], call.context), "AnyPublisher")
     }
     group["underestimatedCount"] = { call throws(Interruption) in .int(Elements.knownCount(call[0]) ?? 0) }
   }
@@ -366,6 +371,10 @@ enum SequenceNatives {
         ComputedSequenceBox("FlattenSequence", base: base) { (context) throws(Interruption) -> NativeIterator in
           LazyNatives.flattening(try Elements.iterator(over: base, context))
         })
+    }
+    group["formatted()"] = { call throws(Interruption) in
+      let texts = try Elements.all(call[0], call.context).compactMap { Text.string($0) }
+      return .string(texts.formatted(.list(type: .and).locale(call.machine.locale)))
     }
     group["joined(separator:)"] = { call throws(Interruption) in
       let separator = try call.string(1)

@@ -98,7 +98,7 @@ final class DictionaryViewBox: SequenceBox, ComparedByMachine {
     self.dictionary = dictionary
     self.showsKeys = showsKeys
   }
-  override var typeName: String { showsKeys ? "Dictionary.Keys" : "Dictionary.Values" }
+  override var typeName: String { showsKeys ? "DictionaryKeys" : "DictionaryValues" }
   override var elements: ContiguousArray<Value>? {
     ContiguousArray(dictionary.entries.lazy.map { self.showsKeys ? $0.key : $0.value })
   }
