@@ -80,7 +80,12 @@ extension Checker {
         _ = reporting { function.body = try bodyCode(symbol, context, body) }
       }
     }
-    if isNested { check() } else { isolatedKeepingRequirements(check) }
+    if isNested {
+      check()
+    } else {
+      isolatedKeepingRequirements(check)
+      flowBodies.append(FlowBody(function: function, symbol: symbol))
+    }
   }
 
   private func closureType(_ type: StaticType) -> StaticType {
@@ -154,16 +159,7 @@ extension Checker {
       finishLiterals(from: start.literals)
       return [CodeStatement(.return(code), single.span)]
     }
-    let code = checkStatements(body)
-    if result != .void, result != known.never, !leaves(body) {
-      let kind =
-        symbol.kind == .getter
-        ? "getter" : (symbol.owner == nil ? "global function" : (symbol.isStatic ? "static method" : "instance method"))
-      throw CheckFailure(
-        "missing-return", "missing return in \(kind) expected to return '\(describe(symbol.result))'",
-        symbol.closing ?? symbol.span)
-    }
-    return code
+    return checkStatements(body)
   }
 
   private func returnCoerced(_ code: CodeExpression, to result: StaticType, _ span: Span) throws -> CodeExpression {

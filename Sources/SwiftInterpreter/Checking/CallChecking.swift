@@ -24,7 +24,9 @@ extension Checker {
           .function(FunctionType(parameters: [], result: $0, isAsync: context.isAwaiting, isThrowing: context.isTrying))
         } : nil
     }
-    let target = try access(callee, calleeHint)
+    var target = try access(callee, calleeHint)
+    // `Self(…)` in a class makes an instance of the class that `self` is.
+    if let own = dynamicSelf(callee), case .type(let type) = target { target = .value(retyped(own, .metatype(type))) }
     callOpening = callee.span.isNone ? nil : Span(start: callee.span.end, end: callee.span.end + 1)
     switch target {
     case .functions(let candidates, let name) where isSelfInit(callee):
@@ -112,10 +114,16 @@ extension Checker {
   }
 
   /// A call of a function value.
-  private func apply(_ operand: Operand, _ arguments: [Argument], _ span: Span) throws -> CodeExpression {
+  private func apply(_ callee: Operand, _ arguments: [Argument], _ span: Span) throws -> CodeExpression {
+    let operand = implicitlyUnwrapped(callee, span) ?? callee
     let code = operand.value(span)
     var type = resolved(code.type)
-    if case .metatype(let instance) = type { return try construct(instance, arguments, nil, span) }
+    if case .metatype(let instance) = type {
+      var candidates = try initializerCandidates(of: resolved(instance), span: span)
+      guard !candidates.isEmpty else { return try construct(instance, arguments, nil, span) }
+      for index in candidates.indices { candidates[index].receiver = .metatype(code) }
+      return try resolveCall(candidates, arguments, expected: nil, span: span, name: "init")
+    }
     if case .variable = type {
       // A closure whose type is not known: its parameters are what it is given.
       let codes = try arguments.map { try check($0.value, nil) }
@@ -305,8 +313,13 @@ extension Checker {
       if let (a, b) = settlePostponed(from: postponedStart) { throw mismatch(a, b, span) }
     }
     for requirement in candidate.requirements {
-      let asked = substitute(requirement, substitution)
-      if !holds(asked) { throw unmet(asked, symbol, span) }
+      var asked = substitute(requirement, substitution)
+      if !holds(asked) {
+        // A literal's associated types are there once it has a type.
+        for parameter in symbol?.generics ?? [] { _ = substitution[parameter].map(settled) }
+        asked = substitute(requirement, substitution)
+        if !holds(asked) { throw unmet(asked, symbol, span) }
+      }
     }
     return BoundCall(
       arguments: codes.compactMap { $0 }, result: resultType, substitution: substitution,
@@ -513,6 +526,11 @@ extension Checker {
             passed.insert(.value(CodeExpression(.read(place), place.type, span)), at: 0)
           }
         }
+      case .metatype(let code):
+        if symbol.kind == .initializer {
+          return try construct(symbol, code, passed, dispatch, bound.result, span)
+        }
+        if symbol.isRequirement || symbol.takesMetatype { passed.insert(.value(code), at: 0) }
       case .superclass(let code):
         if symbol.kind == .initializer {
           passed.insert(.value(code), at: 0)
@@ -536,6 +554,29 @@ extension Checker {
       }
       return CodeExpression(.call(symbol, passed, dispatch), bound.result, span)
     }
+  }
+
+  /// An initialiser called on a metatype value: that of the class or conforming type that it is.
+  private func construct(
+    _ symbol: FunctionSymbol, _ type: CodeExpression, _ arguments: [CodeArgument], _ dispatch: Dispatch,
+    _ result: StaticType, _ span: Span
+  ) throws -> CodeExpression {
+    if symbol.isRequirement {
+      return CodeExpression(.call(symbol, [.value(type)] + arguments, .witness), result, span)
+    }
+    guard case .metatype(let instance) = resolved(type.type), case .nominal(let nominal, _) = resolved(instance),
+      nominal.kind == .classType, !nominal.isLibrary, !nominal.isFinal
+    else {
+      let lead: [CodeArgument] = symbol.takesMetatype ? [.value(type)] : []
+      return CodeExpression(.call(symbol, lead + arguments, dispatch), result, span)
+    }
+    guard symbol.isRequired else {
+      throw CheckFailure(
+        "not-required",
+        "constructing an object of class type '\(nominal.name)' with a metatype value must use a 'required' initializer",
+        callOpening.map { Span(start: max(span.start, type.span.start), end: $0.end) } ?? span)
+    }
+    return CodeExpression(.call(symbol, [.value(type)] + arguments, .dynamic), result, span)
   }
 
   private func immutable(_ code: CodeExpression, _ name: String, _ span: Span) -> CheckFailure {
@@ -598,6 +639,11 @@ extension Checker {
       let type = substitute(functionType(symbol), substitution)
       switch candidate.receiver {
       case .none, .type: return CodeExpression(.reference(symbol), type, span)
+      case .metatype(let code):
+        if symbol.isRequirement || symbol.takesMetatype {
+          return CodeExpression(.boundMethod(symbol, receiver: code), type, span)
+        }
+        return CodeExpression(.reference(symbol), type, span)
       case .value(let code), .superclass(let code):
         return CodeExpression(.boundMethod(symbol, receiver: code), type, span)
       case .place(let place):

@@ -96,6 +96,11 @@ extension Checker {
       return attempt { convert(code, to: inner) }.map { wrap($0, as: to) }
     }
     if attempt({ unify(from, to) ? true : nil }) != nil { return code }
+    if case .read(let place) = code.kind, place.isImplicitlyUnwrapped, to != .any,
+      case .value(let inner)? = implicitlyUnwrapped(.value(code), code.span)
+    {
+      return convert(inner, to: to)
+    }
     switch (from, to) {
     case (_, .existential(let protocols, let isClassBound)):
       guard isSubtype(from, of: .existential(protocols, isClassBound: isClassBound)) else { return nil }

@@ -25,11 +25,15 @@ extension Checker {
   func checkUnary(
     _ op: String, _ operand: Expression, _ hint: StaticType?, _ span: Span, isPostfix: Bool = false
   ) throws -> CodeExpression {
-    if isLiteralOnly(operand), hint == nil || isOpen(hint ?? .error) {
+    if isLiteralOnly(operand), op != "...", op != "..<", hint == nil || isOpen(hint ?? .error) {
       let code = try check(operand, hint)
       return try unaryCall(op, Expression(operand.kind, operand.span), code, span, isPostfix)
     }
-    let code = try check(operand, op == "!" ? known.bool : (["-", "+", "~"].contains(op) ? hint : nil))
+    var operandHint = op == "!" ? known.bool : (["-", "+", "~"].contains(op) ? hint : nil)
+    if op == "..." || op == "..<", let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1 {
+      operandHint = bounds[0]
+    }
+    let code = try check(operand, operandHint)
     return try unaryCall(op, operand, code, span, isPostfix)
   }
 
@@ -118,6 +122,10 @@ extension Checker {
     }
     adaptLiteral(op, a, to: b, at: 0)
     adaptLiteral(op, b, to: a, at: 1)
+    if !["==", "!=", "===", "!=="].contains(op) {
+      if case .value(let inner)? = implicitlyUnwrapped(.value(a), a.span) { a = inner }
+      if case .value(let inner)? = implicitlyUnwrapped(.value(b), b.span) { b = inner }
+    }
     let typeA = settled(a.type)
     let typeB = settled(b.type)
     a = retyped(a, typeA)
@@ -401,11 +409,10 @@ extension Checker {
       let storage = nominal.members.storedSymbols["_" + name], let field = storage.field, let wraps = field.wraps
     else { return nil }
     _ = try type(of: property)
-    guard field.initializer == nil || nilInitialized(name, nominal), !context.assignedWrappers.contains(name),
+    guard field.initializer == nil || nilInitialized(name, nominal),
       let initializer = wrapperInitializer(wraps.wrapper),
       case .variable(let own)? = scope.local("self")
     else { return nil }
-    context.assignedWrappers.insert(name)
     let ownPlace = read(own, span)
     let target = Place(
       .field(nominal.isReference ? .value(CodeExpression(.read(ownPlace), own.type, span)) : .place(ownPlace), field),
@@ -420,8 +427,15 @@ extension Checker {
     for parameter in initializer.parameters.dropFirst() {
       arguments.append(.value(try defaultValue(parameter, span)))
     }
-    return CodeExpression(
+    let first = CodeExpression(
       .assign(target, CodeExpression(.call(initializer, arguments, .direct), field.type, span)), .void, span)
+    // Once there is a wrapper, a value goes through it: which of the two it is, the flow of control tells.
+    if let place = attempt({ try mutablePlace(left, "assign to") }) {
+      let value = try check(right, as: place.type)
+      wrapperAssignments[ObjectIdentifier(first)] = WrapperAssignment(
+        code: first, field: field, first: first.kind, later: .assign(place, value))
+    }
+    return first
   }
 
   private func nilInitialized(_ name: String, _ nominal: Nominal) -> Bool {
@@ -529,14 +543,15 @@ extension Checker {
             "immutable-self", "cannot use mutating member on immutable value: 'self' is immutable", span,
             notes: ["a method that changes a struct is marked 'mutating'; a view changes its @State instead"])
         }
-        if variable.isInitializedLater { return }
+        if variable.isInitializedLater, purpose == "assign to", variable.owner === context.function { return }
         throw fail("'\(variable.name)' is a 'let' constant")
       }
     case .global(let global):
+      if global.isLet, global.isInitializedLater, purpose == "assign to", case .topLevel = context.function.role { return }
       if global.isLet { throw fail("'\(global.name)' is a 'let' constant") }
     case .field(let base, let field):
       if field.isLet {
-        if context.initializing === field.owner, field.initializer == nil { return }
+        if context.initializing === field.owner, purpose == "assign to", isSelf(base) { return }
         if purpose == "assign to" {
           throw CheckFailure("immutable", "cannot assign to property: '\(field.name)' is a 'let' constant", span)
         }
@@ -570,6 +585,18 @@ extension Checker {
     }
   }
 
+  private func isSelf(_ base: Place.Base) -> Bool {
+    switch base {
+    case .none: return false
+    case .place(let place):
+      if case .variable(let variable) = place.kind { return variable.name == "self" }
+      return false
+    case .value(let code):
+      if case .read(let place) = code.kind { return isSelf(.place(place)) }
+      return false
+    }
+  }
+
   private func requireMutableBase(
     _ base: Place.Base, _ isReference: Bool, _ name: String, _ purpose: String, _ span: Span
   ) throws {
@@ -591,7 +618,7 @@ extension Checker {
             : "cannot use mutating member on immutable value: 'self' is immutable", span,
           notes: ["a method that changes a struct is marked 'mutating'; a view changes its @State instead"])
       }
-      if case .variable(let variable) = place.kind, variable.isLet, !variable.isInitializedLater {
+      if case .variable(let variable) = place.kind, variable.isLet {
         throw CheckFailure(
           "immutable",
           purpose == "assign to"

@@ -178,7 +178,7 @@ extension Checker {
     inner.declare(name, .variable(variable))
     let subjectName = Expression(.name(name, generics: [], labels: nil), span)
     let test = try within(inner) { () throws -> CodeExpression in
-      let code = try check(expression, subject)
+      let code = try check(expression, rangeHint(expression, bare) ?? subject)
       let type = settled(code.type)
       finishLiterals()
       let settledCode = retyped(code, type)
@@ -201,6 +201,18 @@ extension Checker {
       }
     }
     return CodePattern(.test(variable, try coerce(test, to: known.bool, span)), span)
+  }
+
+  /// The type that the bounds of a range pattern take from the subject.
+  private func rangeHint(_ expression: Expression, _ subject: StaticType) -> StaticType? {
+    switch expression.kind {
+    case .binary("...", _, _, _): .nominal(known.nominal("ClosedRange"), [subject])
+    case .binary("..<", _, _, _): .nominal(known.nominal("Range"), [subject])
+    case .prefix("...", _): .nominal(known.nominal("PartialRangeThrough"), [subject])
+    case .prefix("..<", _): .nominal(known.nominal("PartialRangeUpTo"), [subject])
+    case .postfix("...", _): .nominal(known.nominal("PartialRangeFrom"), [subject])
+    default: nil
+    }
   }
 
   // MARK: Exhaustiveness

@@ -207,8 +207,9 @@ extension Checker {
     }
     let span = nominal.declaration?.nameSpan ?? .none
     let own = selfType(nominal)
-    if designated { return [] }
+    if designated, !overridesAllDesignated(nominal, declared) { return [] }
     guard case .nominal(let parent, let arguments)? = superclass(of: nominal) else {
+      if designated { return [] }
       if nominal.fields.allSatisfy({ $0.initializer != nil || $0.isLazy || known.wrapped($0.type) != nil }) {
         let symbol = FunctionSymbol(kind: .initializer, name: "init", owner: nominal, isStatic: true, span: span)
         symbol.result = own
@@ -222,9 +223,14 @@ extension Checker {
       }
       return []
     }
+    // What has no value of its own needs an initialiser that gives it one.
+    guard designated || nominal.fields.allSatisfy({ $0.initializer != nil || $0.isLazy }) else { return [] }
     let substitution = Substitution(map: Dictionary(zip(parent.generics, arguments)) { first, _ in first })
     return symbols("init", in: parent).compactMap { inherited in
-      guard case .function(let base) = inherited, !base.isConvenience || true else { return nil }
+      guard case .function(let base) = inherited, !designated || base.isConvenience else { return nil }
+      if declared.contains(where: { if case .function(let own) = $0 { isSameInitializer(own, base) } else { false } }) {
+        return nil
+      }
       let symbol = FunctionSymbol(kind: .initializer, name: "init", owner: nominal, isStatic: true, span: span)
       symbol.result = base.isFailable ? known.optional(own) : own
       symbol.isFailable = base.isFailable
@@ -255,7 +261,25 @@ extension Checker {
       }
       code.body = [CodeStatement(.expression(CodeExpression(.initializeSelf(base, passed), .void, span)), span)]
       symbol.code = code
+      symbol.isRequired = base.isRequired
+      symbol.isConvenience = base.isConvenience
+      linkInitializer(symbol, in: nominal)
       return .function(symbol)
     }
+  }
+
+  /// A class that overrides all designated initialisers of its superclass inherits the convenience ones.
+  private func overridesAllDesignated(_ nominal: Nominal, _ declared: [MemberSymbol]) -> Bool {
+    guard let parent = superclass(of: nominal), case .nominal(let parentNominal, _) = parent, !parentNominal.isLibrary
+    else { return false }
+    return symbols("init", in: parentNominal).allSatisfy { inherited in
+      guard case .function(let base) = inherited, !base.isConvenience else { return true }
+      return declared.contains { if case .function(let own) = $0 { isSameInitializer(own, base) } else { false } }
+    }
+  }
+
+  private func isSameInitializer(_ own: FunctionSymbol, _ base: FunctionSymbol) -> Bool {
+    own.parameters.map(\.label) == base.parameters.map(\.label)
+      && own.parameters.map(\.type) == base.parameters.map(\.type)
   }
 }

@@ -14,7 +14,9 @@ extension Checker {
     case .array(let inner):
       return known.array(try resolve(inner, in: scope))
     case .dictionary(let key, let value):
-      return known.dictionary(try resolve(key, in: scope), try resolve(value, in: scope))
+      let made = known.dictionary(try resolve(key, in: scope), try resolve(value, in: scope))
+      if !syntax.span.isNone { writtenTypes.append((made, syntax.span)) }
+      return made
     case .tuple(let elements):
       if elements.count == 1 { return try resolve(elements[0].type, in: scope) }
       return .tuple(try elements.map { .init(label: $0.label, type: try resolve($0.type, in: scope)) })
@@ -181,7 +183,9 @@ extension Checker {
         span)
     }
     _ = open
-    return .nominal(nominal, try arguments.map { try resolve($0, in: scope) })
+    let made: StaticType = .nominal(nominal, try arguments.map { try resolve($0, in: scope) })
+    if !span.isNone { writtenTypes.append((made, span)) }
+    return made
   }
 
   private func resolveMember(

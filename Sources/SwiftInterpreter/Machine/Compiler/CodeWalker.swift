@@ -153,6 +153,10 @@ struct CodeWalker {
     switch place.kind {
     case .variable(let variable): uses(variable)
     case .global, .discard: break
+    case .property(.none, let property, _):
+      for accessor in [property.getter, property.setter] {
+        if let code = accessor?.code, case .closure = code.role { function(code, nil) }
+      }
     case .field(let base, _), .property(let base, _, _), .tupleElement(let base, _), .forced(let base, _),
       .bound(let base):
       walk(base)

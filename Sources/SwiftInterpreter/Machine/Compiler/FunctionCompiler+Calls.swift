@@ -12,6 +12,11 @@ extension FunctionCompiler {
   func call(
     _ symbol: FunctionSymbol, _ arguments: [CodeArgument], _ dispatch: Dispatch, type: StaticType, into slot: Int32
   ) {
+    if let code = symbol.code, case .closure = code.role {
+      // An accessor of a local variable.
+      callFunction(code, arguments, into: slot)
+      return
+    }
     if compilePrimitive(symbol, arguments, into: slot) { return }
     if compileArrayCall(symbol, arguments, into: slot) { return }
     let mark = top
@@ -144,7 +149,7 @@ extension FunctionCompiler {
       switch argument {
       case .reference(let target): pending.append(.place(prepare(target)))
       case .value(let value):
-        if index < lastPlace {
+        if index < lastPlace, !isDefault(value) {
           let slot = allocate()
           compile(value, into: slot)
           pending.append(.early(slot, isTrivial: value.type.isTrivial))
@@ -155,17 +160,24 @@ extension FunctionCompiler {
     }
     let count = Int32(arguments.count) + lead
     var area = Area(start: allocate(max(count, 1)), count: count)
+    func fill(_ index: Int, _ value: CodeExpression) {
+      compile(value, into: area.start + lead + Int32(index))
+      if index == 0, lead == 0, !value.type.isTrivial { area.firstIsManaged = true }
+    }
     for (index, argument) in pending.enumerated() {
       let slot = area.start + lead + Int32(index)
       switch argument {
       case .value(let value):
-        compile(value, into: slot)
-        if index == 0, lead == 0, !value.type.isTrivial { area.firstIsManaged = true }
+        if !isDefault(value) { fill(index, value) }
       case .early(let source, let isTrivial):
         emit(isTrivial ? .copy : .move, slot, source)
         if index == 0, lead == 0, !isTrivial { area.firstIsManaged = true }
       case .place: break
       }
+    }
+    // Default values come after all that is given.
+    for (index, argument) in pending.enumerated() {
+      if case .value(let value) = argument, isDefault(value) { fill(index, value) }
     }
     for (index, argument) in pending.enumerated() {
       guard case .place(let prepared) = argument else { continue }
@@ -175,6 +187,11 @@ extension FunctionCompiler {
       area.inoutMask |= 1 << UInt64(min(Int(lead) + index, 63))
     }
     return area
+  }
+
+  private func isDefault(_ value: CodeExpression) -> Bool {
+    if case .callFunction(let function, _) = value.kind { return function.isDefaultArgument }
+    return false
   }
 
   /// A place that needs nothing evaluated before it is opened.

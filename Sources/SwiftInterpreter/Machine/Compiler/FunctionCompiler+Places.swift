@@ -585,6 +585,10 @@ extension FunctionCompiler {
       emit(.trap, text("a property without getter cannot be read"))
       return
     }
+    if let code = getter.code, case .closure = code.role {
+      callLocal(code, newValue: nil, into: slot)
+      return
+    }
     let mark = top
     let area = accessorArea(getter, accessed, owner: owner, newValue: nil)
     invoke(
@@ -598,12 +602,34 @@ extension FunctionCompiler {
       emit(.trap, text("a property without setter cannot be changed"))
       return
     }
+    if let code = setter.code, case .closure = code.role {
+      let mark = top
+      callLocal(code, newValue: slot, into: allocate())
+      top = mark
+      return
+    }
     let mark = top
     let isMutating = setter.isMutating || changesSelf(setter) || setter.isRequirement
     let area = accessorArea(setter, accessed, owner: owner, newValue: slot, movesOwner: isMutating)
     let result = allocate()
     invoke(setter, accessed.dispatch, area: area.start, count: area.count, inoutMask: isMutating ? 1 : 0, into: result)
     if let owner { endReceiver(setter, accessed, area: area.start, owner: owner, isMutating: isMutating) }
+    top = mark
+  }
+
+  /// Calls an accessor of a local variable, a closure of the body.
+  private func callLocal(_ code: Function, newValue: Int32?, into slot: Int32) {
+    let mark = top
+    let closure = allocate()
+    makeClosure(code, into: closure)
+    let area = allocate(3)
+    emit(.copy, area, closure)
+    if let newValue { emit(.move, area + 2, newValue) }
+    tables.sites.append(
+      CallSite(symbol: nil, dispatch: .direct, argumentCount: newValue == nil ? 0 : 1, inoutMask: 0))
+    emit(.callValue, slot, Int32(tables.sites.count - 1), area)
+    clear(from: area, to: area + 2)
+    clear(closure)
     top = mark
   }
 
