@@ -613,7 +613,8 @@ extension Checker {
       if resolved(parameter) == known.string {
         let key = CodeExpression(.constant(.string(name)), known.string, span)
         let result = substitute(sub.getter.result, substitution)
-        return .place(Place(.subscripted(base(operand, span), sub, [key], .direct), result, span))
+        let types = typeArguments(sub.getter, substitution, span)
+        return .place(Place(.subscripted(base(operand, span), sub, [key] + types, .direct), result, span))
       }
       guard case .nominal(_, let arguments) = resolved(parameter), arguments.count == 2 else { continue }
       guard
@@ -625,7 +626,8 @@ extension Checker {
       let code = CodeExpression(.keyPath(path.path), parameter, span)
       return .place(
         Place(
-          .subscripted(base(operand, span), sub, [code], .direct), substitute(sub.getter.result, substitution), span))
+          .subscripted(base(operand, span), sub, [code] + typeArguments(sub.getter, substitution, span), .direct),
+          substitute(sub.getter.result, substitution), span))
     }
     return nil
   }
@@ -654,9 +656,7 @@ extension Checker {
   }
 
   /// A member of a type: static members, cases, initialisers, and methods as functions of `self`.
-  func member(
-    _ name: String, ofType type: StaticType, _ span: Span, isValue: Bool = false
-  ) throws -> Access? {
+  func member(_ name: String, ofType type: StaticType, _ span: Span) throws -> Access? {
     let type = resolved(type)
     let found = members(named: name, of: type, isStatic: true).filter { member in
       isFitting(member, type)
@@ -674,7 +674,6 @@ extension Checker {
         if let global = property.global { return .place(Place(.global(global), propertyType, span)) }
         if property.isRequirement {
           let meta = CodeExpression(.metatype(type), .metatype(type), span)
-          if !isValue { try requireConcrete(type, name, span) }
           return .place(Place(.property(.value(meta), property, .witness), propertyType, span))
         }
         if property.owner?.kind == .protocolType && property.getter?.native == nil
@@ -724,21 +723,11 @@ extension Checker {
     return nil
   }
 
-  /// Static members through a generic parameter need its type at run time, which is not carried.
-  private func requireConcrete(_ type: StaticType, _ name: String, _ span: Span) throws {
-    switch resolved(type) {
-    case .parameter(let parameter) where protocolBySelf[ObjectIdentifier(parameter)] != nil: return
-    case .parameter, .associated:
-      throw CheckFailure.unmodelled("a static member of a generic parameter ('\(describe(type)).\(name)')", span)
-    default: return
-    }
-  }
-
   /// A member of a type that is known at run time only: a class may override it, a conforming type has its own.
   private func member(
     _ name: String, ofMetatypeValue value: CodeExpression, _ instance: StaticType, _ span: Span, isSuper: Bool = false
   ) throws -> Access? {
-    guard let found = try member(name, ofType: resolved(instance), span, isValue: true) else { return nil }
+    guard let found = try member(name, ofType: resolved(instance), span) else { return nil }
     switch found {
     case .place(let place):
       guard case .property(.value, let property, let dispatch) = place.kind else { return found }
@@ -856,8 +845,8 @@ extension Checker {
           receiver: .none,
           rank: member.rank, ownerType: nil)
         let bound = try bindArguments(candidate, sub.getter, arguments, expected: hint, span)
-        let values = bound.arguments.compactMap { if case .value(let code) = $0 { code } else { nil } }
-        let dispatch: Dispatch = sub.isRequirement ? .witness : .direct
+        let values = indices(bound, sub, span)
+        let dispatch: Dispatch = sub.isRequirement ? .witness : sub.getter.isOverridable ? .dynamic : .direct
         let place = Place(.subscripted(self.base(operand, span), sub, values, dispatch), bound.result, span)
         let score = [conversions, member.rank]
         if viable.count == 1 {
@@ -878,12 +867,16 @@ extension Checker {
         receiver: .none,
         rank: member.rank, ownerType: nil)
       let bound = try bindArguments(candidate, sub.getter, arguments, expected: hint, span)
-      let values = bound.arguments.compactMap { if case .value(let code) = $0 { code } else { nil } }
+      let dispatch: Dispatch = sub.isRequirement ? .witness : sub.getter.isOverridable ? .dynamic : .direct
       return .place(
-        Place(
-          .subscripted(self.base(operand, span), sub, values, sub.isRequirement ? .witness : .direct), bound.result,
-          span))
+        Place(.subscripted(self.base(operand, span), sub, indices(bound, sub, span), dispatch), bound.result, span))
     }
     throw failure ?? CheckFailure("no-subscript", "no subscript of '\(describe(subject))' takes these arguments", span)
+  }
+
+  /// What a subscript is given: its indices, and the types of its generic parameters.
+  private func indices(_ bound: BoundCall, _ symbol: SubscriptSymbol, _ span: Span) -> [CodeExpression] {
+    bound.arguments.compactMap { if case .value(let code) = $0 { code } else { nil } }
+      + typeArguments(symbol.getter, bound.substitution, span)
   }
 }

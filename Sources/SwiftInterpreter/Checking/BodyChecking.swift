@@ -70,6 +70,7 @@ extension Checker {
       function.parameters.append(variable)
       inner.declare(written.name, .variable(variable))
     }
+    addTypeParameters(of: symbol, to: function)
     if case .opaque(let opaque, _) = symbol.result { context.opaque = opaque }
     let savedRequirements = contextRequirements
     contextRequirements += symbol.requirements

@@ -65,9 +65,6 @@ extension Checker {
     -> CodeExpression
   {
     let type = resolved(type)
-    if case .parameter(let parameter) = type, protocolBySelf[ObjectIdentifier(parameter)] == nil {
-      throw CheckFailure.unmodelled("making a value of a generic parameter ('\(describe(type))(…)')", span)
-    }
     if case .existential(let protocols, _) = type, let first = protocols.first {
       throw CheckFailure("protocol-init", "type 'any \(first.proto.name)' cannot be instantiated", span)
     }
@@ -507,6 +504,7 @@ extension Checker {
       if symbol.isAsync { try requireAwait(span) }
       if symbol.isThrowing, !symbol.isRethrowing || bound.throwsThroughClosure { try requireTry(span) }
       var passed = bound.arguments
+      passed += typeArguments(symbol, bound.substitution, span).map { .value($0) }
       var dispatch: Dispatch = symbol.isRequirement ? .witness : (symbol.isOverridable ? .dynamic : .direct)
       switch candidate.receiver {
       case .none: break
@@ -540,13 +538,11 @@ extension Checker {
         passed.insert(.value(code), at: 0)
       case .type(let type):
         if symbol.isRequirement || symbol.takesMetatype {
-          if symbol.isRequirement, case .parameter(let parameter) = resolved(type),
-            protocolBySelf[ObjectIdentifier(parameter)] == nil
-          {
-            throw CheckFailure.unmodelled(
-              "a static member of a generic parameter ('\(describe(type)).\(symbol.name)')", span)
-          }
           passed.insert(.value(CodeExpression(.metatype(type), .metatype(type), span)), at: 0)
+        }
+        if symbol.kind == .initializer, symbol.owner?.isReference == true, case .parameter = resolved(type) {
+          let made = try construct(symbol, metatype(type, span), passed, dispatch, bound.result, span)
+          return CodeExpression(.convert(made), type, span)
         }
         if case .nominal(let nominal, _) = resolved(type), symbol.kind == .initializer, nominal.kind == .protocolType {
           throw CheckFailure("protocol-init", "type 'any \(nominal.name)' cannot be instantiated", span)
@@ -564,8 +560,8 @@ extension Checker {
     if symbol.isRequirement {
       return CodeExpression(.call(symbol, [.value(type)] + arguments, .witness), result, span)
     }
-    guard case .metatype(let instance) = resolved(type.type), case .nominal(let nominal, _) = resolved(instance),
-      nominal.kind == .classType, !nominal.isLibrary, !nominal.isFinal
+    guard case .metatype(let instance) = resolved(type.type), let nominal = symbol.owner, nominal.kind == .classType,
+      !nominal.isLibrary, !nominal.isFinal
     else {
       let lead: [CodeArgument] = symbol.takesMetatype ? [.value(type)] : []
       return CodeExpression(.call(symbol, lead + arguments, dispatch), result, span)
@@ -573,7 +569,7 @@ extension Checker {
     guard symbol.isRequired else {
       throw CheckFailure(
         "not-required",
-        "constructing an object of class type '\(nominal.name)' with a metatype value must use a 'required' initializer",
+        "constructing an object of class type '\(describe(instance))' with a metatype value must use a 'required' initializer",
         callOpening.map { Span(start: max(span.start, type.span.start), end: $0.end) } ?? span)
     }
     return CodeExpression(.call(symbol, [.value(type)] + arguments, .dynamic), result, span)
@@ -637,6 +633,18 @@ extension Checker {
     case .function(let symbol):
       substitution = opened(symbol.generics, into: candidate.substitution)
       let type = substitute(functionType(symbol), substitution)
+      if !symbol.typeParameters.isEmpty, !symbol.isMutating {
+        let types = typeArguments(symbol, substitution, span)
+        var receiver: CodeExpression?
+        switch candidate.receiver {
+        case .none: break
+        case .type(let owner): if symbol.isRequirement || symbol.takesMetatype { receiver = metatype(owner, span) }
+        case .metatype(let code): if symbol.isRequirement || symbol.takesMetatype { receiver = code }
+        case .value(let code), .superclass(let code): receiver = code
+        case .place(let place): receiver = CodeExpression(.read(place), place.type, span)
+        }
+        if let made = closure(calling: symbol, type, receiver, types, span) { return made }
+      }
       switch candidate.receiver {
       case .none, .type: return CodeExpression(.reference(symbol), type, span)
       case .metatype(let code):

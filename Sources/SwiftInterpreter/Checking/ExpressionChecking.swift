@@ -45,7 +45,17 @@ extension Checker {
       return .constant(.bool(value))
     default: return .constant(.void)
     }
-    guard case .nominal(let nominal, _) = type else { return .constant(.double(double)) }
+    guard case .nominal(let nominal, _) = type else {
+      let made =
+        if let number {
+          genericLiteral(
+            "integerLiteral", .int(number.isNegative ? -Int(number.magnitude) : Int(number.magnitude)), known.int, type,
+            literal.span)
+        } else {
+          genericLiteral("floatLiteral", .double(double), known.double, type, literal.span)
+        }
+      return made ?? .constant(.double(double))
+    }
     func integer<T: FixedWidthInteger>(_: T.Type) throws -> T {
       guard let number else { throw mismatch(known.double, type, literal.span) }
       if number.isNegative {
@@ -89,7 +99,10 @@ extension Checker {
   }
 
   private func textConstant(_ text: String, as type: StaticType, _ literal: Expression) throws -> CodeExpression.Kind {
-    guard case .nominal(let nominal, _) = type else { return .constant(.string(text)) }
+    guard case .nominal(let nominal, _) = type else {
+      return genericLiteral("stringLiteral", .string(text), known.string, type, literal.span)
+        ?? .constant(.string(text))
+    }
     switch nominal.name {
     case "String": return .constant(.string(text))
     case "Character":
@@ -114,7 +127,8 @@ extension Checker {
         function.parameters[0].label == label
       else { continue }
       if function.isRequirement { continue }
-      return .call(function, [.value(CodeExpression(.constant(value), valueType, span))], .direct)
+      let argument: CodeArgument = .value(CodeExpression(.constant(value), valueType, span))
+      return .call(function, [argument] + typeArguments(function, of: type, span), .direct)
     }
     return nil
   }
@@ -358,7 +372,8 @@ extension Checker {
       else { continue }
       let type: [CodeArgument] =
         function.takesMetatype ? [.value(CodeExpression(.metatype(target), .metatype(target), span))] : []
-      return CodeExpression(.call(function, type + [.value(array)], .direct), target, span)
+      let types = typeArguments(function, of: target, span)
+      return CodeExpression(.call(function, type + [.value(array)] + types, .direct), target, span)
     }
     throw mismatch(array.type, target, span)
   }
@@ -465,7 +480,8 @@ extension Checker {
       guard case .function(let function) = member.symbol, function.parameters.first?.label == "dictionaryLiteral",
         !function.isRequirement
       else { continue }
-      return CodeExpression(.call(function, [.value(code)], .direct), target, span)
+      let types = typeArguments(function, of: target, span)
+      return CodeExpression(.call(function, [.value(code)] + types, .direct), target, span)
     }
     throw mismatch(code.type, target, span)
   }

@@ -42,6 +42,7 @@ extension Checker {
   private func localAccessor(_ kind: FunctionSymbol.Kind, _ property: PropertySymbol, _ span: Span) -> FunctionSymbol {
     let symbol = FunctionSymbol(kind: kind, name: property.name, owner: nil, isStatic: false, span: span)
     symbol.closing = closing(span)
+    symbol.isLocal = true
     symbol.code = Function(name: property.name, role: .closure, parent: context.function, span: span)
     return symbol
   }

@@ -427,6 +427,7 @@ extension Checker {
     for parameter in initializer.parameters.dropFirst() {
       arguments.append(.value(try defaultValue(parameter, span)))
     }
+    arguments += typeArguments(initializer, of: field.type, span)
     let first = CodeExpression(
       .assign(target, CodeExpression(.call(initializer, arguments, .direct), field.type, span)), .void, span)
     // Once there is a wrapper, a value goes through it: which of the two it is, the flow of control tells.

@@ -372,6 +372,7 @@ extension Checker {
 
   private func localFunction(_ declaration: FunctionDeclaration, _ symbol: FunctionSymbol) throws -> Function {
     let inner = Scope(.block, parent: scope)
+    symbol.isLocal = true
     symbol.generics = declaration.generics.parameters.map { GenericParameter(name: $0.name) }
     symbol.requirements = try declareGenerics(declaration.generics, symbol.generics, in: inner)
     symbol.isAsync = declaration.isAsync

@@ -110,7 +110,8 @@ extension Checker {
             parameter.defaultValue = wrappedDefault(initial, nominal: nominal, name: wraps.name, type: propertyType)
           }
           symbol.parameters.append(parameter)
-          values.append(CodeExpression(.call(takesValue, [.value(asArgument(given, takesValue))], .direct), type, span))
+          let passed: [CodeArgument] = [.value(asArgument(given, takesValue))] + typeArguments(takesValue, of: type, span)
+          values.append(CodeExpression(.call(takesValue, passed, .direct), type, span))
           continue
         }
       }
@@ -139,6 +140,7 @@ extension Checker {
       values.append(CodeExpression(.read(Place(.variable(variable), type, span)), type, span))
     }
     symbol.isPrivate = hasPrivate
+    addTypeParameters(of: symbol, to: code)
     code.body = [CodeStatement(.return(CodeExpression(.makeStruct(nominal, values), own, span)), span)]
     symbol.code = code
     return symbol
@@ -218,6 +220,7 @@ extension Checker {
           span: span)
         code.selfVariable = Variable(name: "self", type: own, isLet: true, owner: code, span: span)
         code.result = own
+        addTypeParameters(of: symbol, to: code)
         symbol.code = code
         return [.function(symbol)]
       }
@@ -259,6 +262,8 @@ extension Checker {
         passed.append(
           .value(CodeExpression(.read(Place(.variable(given), parameter.type, span)), parameter.type, span)))
       }
+      addTypeParameters(of: symbol, to: code)
+      passed += typeArguments(base, substitution, span).map { .value($0) }
       code.body = [CodeStatement(.expression(CodeExpression(.initializeSelf(base, passed), .void, span)), span)]
       symbol.code = code
       symbol.isRequired = base.isRequired

@@ -29,6 +29,8 @@ final class Function {
   var isAsync = false
   var isThrowing = false
   var isFailable = false
+  /// What the last parameters, metatypes, stand for.
+  var typeParameters: [GenericParameter] = []
   /// Computes a parameter's default value, which a call evaluates after the arguments that are given.
   var isDefaultArgument = false
   /// The function this closure or local function stands in.

@@ -211,6 +211,23 @@ final class FunctionSymbol {
     guard owner.kind == .protocolType, !isRequirement, let first = name.unicodeScalars.first else { return false }
     return first.properties.isXIDStart || first == "_" || first == "`"
   }
+  /// A function declared in a body: what it is generic in, the values it is given tell.
+  var isLocal = false
+  /// The generic parameters that a call of a function of the program passes as types, after the arguments.
+  var typeParameters: [GenericParameter] {
+    guard native == nil, !span.isNone, !isLocal, !name.isOperator else { return [] }
+    guard let owner else { return kind == .function ? generics : [] }
+    let isProtocol = owner.kind == .protocolType
+    switch kind {
+    case .getter, .setter: return []
+    case .initializer: return isProtocol ? generics : owner.generics + generics
+    case .function where isProtocol:
+      guard !isRequirement, !isStatic, let own = owner.selfParameter else { return generics }
+      return [own] + generics
+    case .function, .subscriptGetter, .subscriptSetter:
+      return (isStatic || owner.isLibrary) && !isProtocol ? owner.generics + generics : generics
+    }
+  }
   /// An initialiser that every subclass has: what a metatype value is asked for.
   var isRequired = false
 

@@ -72,6 +72,7 @@ extension FlowWalker {
   // MARK: Calls
 
   private func walkCall(_ symbol: FunctionSymbol, _ arguments: [CodeArgument], _ span: Span) {
+    let arguments = Array(arguments.dropLast(min(arguments.count, symbol.typeParameters.count)))
     let hasReceiver = arguments.count == symbol.parameters.count + 1
     var rest = arguments
     if hasReceiver, let first = arguments.first {

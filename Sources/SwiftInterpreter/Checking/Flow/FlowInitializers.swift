@@ -278,7 +278,9 @@ extension FlowWalker {
     let span = function.span
     let type = own.variable.type
     let receiver = CodeExpression(.read(Place(.variable(own.variable), type, span)), type, span)
+    let parent = checker.superclass(of: own.nominal) ?? type
+    let passed: [CodeArgument] = [.value(receiver)] + checker.typeArguments(symbol, of: parent, span)
     function.body.append(
-      CodeStatement(.expression(CodeExpression(.initializeSelf(symbol, [.value(receiver)]), .void, span)), span))
+      CodeStatement(.expression(CodeExpression(.initializeSelf(symbol, passed), .void, span)), span))
   }
 }

@@ -17,6 +17,7 @@ extension FunctionCompiler {
       callFunction(code, arguments, into: slot)
       return
     }
+    let arguments = withTypes(arguments, symbol, dispatch, type)
     if compilePrimitive(symbol, arguments, into: slot) { return }
     if compileArrayCall(symbol, arguments, into: slot) { return }
     let mark = top
@@ -38,6 +39,22 @@ extension FunctionCompiler {
     ) {
       invoke(symbol, dispatch, area: area.start, count: Int(area.count), inoutMask: area.inoutMask, into: slot)
     }
+  }
+
+  /// The arguments with the types that a direct call passes, where the checker did not know them.
+  private func withTypes(
+    _ arguments: [CodeArgument], _ symbol: FunctionSymbol, _ dispatch: Dispatch, _ type: StaticType
+  ) -> [CodeArgument] {
+    guard dispatch == .direct, let wanted = symbol.code?.typeParameters, !wanted.isEmpty else { return arguments }
+    let isPassed = arguments.suffix(wanted.count).allSatisfy { argument in
+      if case .value(let value) = argument, case .metatype = value.kind { true } else { false }
+    }
+    if isPassed, arguments.count >= symbol.parameters.count + wanted.count { return arguments }
+    var found = wanted.map { StaticType.parameter($0) }
+    if case .nominal(let nominal, let given) = (type.optionalPayload ?? type).settled, nominal === symbol.owner {
+      found = found.map { $0.replacing(nominal.generics, by: given) }
+    }
+    return arguments + found.map { .value(CodeExpression(.metatype($0), .metatype($0), span)) }
   }
 
   /// Code of the program: called directly, its own convention known.
@@ -138,7 +155,7 @@ extension FunctionCompiler {
   /// Slots before the arguments that the callee's convention asks for.
   private func leadingSlots(_ symbol: FunctionSymbol, _ count: Int, _ dispatch: Dispatch) -> Int32 {
     guard dispatch == .direct, let code = symbol.code else { return 0 }
-    if case .initializer = code.role { return count == symbol.parameters.count ? 1 : 0 }
+    if case .initializer = code.role { return count == symbol.parameters.count + code.typeParameters.count ? 1 : 0 }
     return code.parameters.count == count + 1 && code.selfVariable != nil || code.parameters.count == count + 1 ? 1 : 0
   }
 

@@ -112,6 +112,7 @@ extension FunctionCompiler {
         weaken(start + Int32(offset), field.ownership)
       }
       emit(.makeStruct, slot, start, index(of: nominal, expression.type))
+      if !expression.type.deeplySettled.isConcrete { setTypeArguments(of: slot, expression.type) }
     case .makeCase(let each, let parts):
       if each.isOptionalCase {
         if let inner = parts.first {
@@ -125,6 +126,7 @@ extension FunctionCompiler {
       } else {
         let start = values(parts)
         emit(.makeCase, slot, start, index(of: each))
+        setTypeArguments(of: slot, expression.type)
       }
     case .wrap(let inner):
       compile(inner, into: slot)
