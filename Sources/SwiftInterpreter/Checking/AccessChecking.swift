@@ -292,8 +292,10 @@ extension Checker {
       if case .nominal(let nominal, let arguments) = resolved(type), let nested = nestedType(name, in: nominal) {
         let inner = substitute(
           nested, Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first }))
-        if !generics.isEmpty, case .nominal(let nestedNominal, _) = inner {
-          return .type(.nominal(nestedNominal, try generics.map { try resolve($0) }))
+        if case .nominal(let nestedNominal, _) = inner, !nestedNominal.generics.isEmpty {
+          return .type(
+            .nominal(
+              nestedNominal, generics.isEmpty ? unbound(nestedNominal) : try generics.map { try resolve($0) }))
         }
         return .type(inner)
       }
@@ -585,11 +587,14 @@ extension Checker {
     return variable.name == "self"
   }
 
-  func checkAccess(_ isPrivate: Bool, _ owner: Nominal?, _ name: String, _ span: Span) throws {
+  func checkAccess(
+    _ isPrivate: Bool, _ owner: Nominal?, _ name: String, _ span: Span, of subject: String? = nil
+  ) throws {
     guard isPrivate, let owner, !owner.isLibrary else { return }
     if scope.enclosingTypes.contains(owner) { return }
     if scope.enclosingTypes.contains(where: { isNested($0, in: owner) || isNested(owner, in: $0) }) { return }
-    throw CheckFailure("inaccessible", "'\(name)' is inaccessible due to 'private' protection level", span)
+    throw CheckFailure(
+      "inaccessible", "\(subject ?? "'\(name)'") is inaccessible due to 'private' protection level", span)
   }
 
   private func isNested(_ inner: Nominal, in outer: Nominal) -> Bool {

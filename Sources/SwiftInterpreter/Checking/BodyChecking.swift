@@ -61,6 +61,7 @@ extension Checker {
     function.isFailable = symbol.isFailable
     function.result = symbol.result
     context.result = symbol.result
+    context.thrown = symbol.thrown
     if let own { declareSelf(own, symbol, function, context, inner) }
     for (parameter, written) in zip(symbol.parameters, parameters) {
       let variable = Variable(

@@ -180,6 +180,12 @@ extension Checker {
   ) throws -> CodeExpression {
     let fitting = candidates.filter { candidate in match(parameters(of: candidate), arguments) != nil }
     guard !fitting.isEmpty else {
+      // The memberwise initialiser of a struct with private properties is private itself.
+      if candidates.count == 1, case .function(let symbol) = candidates[0].target, symbol.isPrivate,
+        symbol.kind == .initializer, let owner = symbol.owner, owner.kind == .structure
+      {
+        try checkAccess(true, owner, name, span, of: "'\(owner.name)' initializer")
+      }
       let nearest = candidates.min {
         abs(parameters(of: $0).count - arguments.count) < abs(parameters(of: $1).count - arguments.count)
       }
@@ -232,7 +238,12 @@ extension Checker {
     switch candidate.target {
     case .function(let function), .local(_, let function): function.parameters
     case .enumCase(let enumCase):
-      enumCase.payload.enumerated().map { ParameterSymbol(label: $1.label, name: $1.label ?? "_\($0)", type: $1.type) }
+      enumCase.payload.enumerated().map { index, element in
+        let fallback = index < enumCase.payloadDefaults.count ? enumCase.payloadDefaults[index] : nil
+        return ParameterSymbol(
+          label: element.label, name: element.label ?? "_\(index)", type: element.type, hasDefault: fallback != nil,
+          defaultValue: fallback)
+      }
     }
   }
 
@@ -302,6 +313,12 @@ extension Checker {
     if let (a, b) = settlePostponed(from: postponedStart) { throw mismatch(a, b, span) }
     for requirement in candidate.requirements {
       if case .sameType(let a, let b) = requirement {
+        for case .associated(.parameter(let base), _, _) in [a, b] {
+          // `f("hello", ["l"])` where the elements are the same: the literal whose type is told by itself comes first.
+          if let type = substitution[base], case .variable(let variable) = resolved(type), variable.kind != .general {
+            _ = settled(type)
+          }
+        }
         _ = unify(substitute(a, substitution), substitute(b, substitution))
       }
     }
@@ -502,7 +519,9 @@ extension Checker {
       try requireModelled(symbol, span)
       let bound = try bindArguments(candidate, symbol, arguments, expected: expected, span)
       if symbol.isAsync { try requireAwait(span) }
-      if symbol.isThrowing, !symbol.isRethrowing || bound.throwsThroughClosure { try requireTry(span) }
+      if symbol.isThrowing, !symbol.isRethrowing || bound.throwsThroughClosure {
+        try requireTry(span, thrown: symbol.thrown)
+      }
       var passed = bound.arguments
       passed += typeArguments(symbol, bound.substitution, span).map { .value($0) }
       var dispatch: Dispatch = symbol.isRequirement ? .witness : (symbol.isOverridable ? .dynamic : .direct)

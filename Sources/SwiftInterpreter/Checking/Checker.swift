@@ -163,6 +163,10 @@ final class FunctionContext {
   var isAwaiting = false
   var catches = false
   var sawThrow = false
+  /// `throws(E)` of the function: what a `throw` is expected to throw.
+  var thrown: StaticType?
+  /// What may be thrown in the body of the `do` that is being checked; `nil` stands for any error.
+  var noted: [StaticType?] = []
   var sawAwait = false
   /// In an initialiser: fields not yet initialised when a wrapper's value may still be assigned (N-01, N-02).
   var initializing: Nominal?

@@ -123,6 +123,14 @@ extension Checker {
       return CodeExpression(.convert(code), to, code.span)
     case (.function(let a), .function(let b)): return convertFunction(code, a, b, to)
     case (.tuple(let a), .tuple(let b)) where a.count == b.count:
+      if case .tuple(let parts) = code.kind, parts.count == a.count {
+        var converted: [CodeExpression] = []
+        for (part, wanted) in zip(parts, b) {
+          guard let each = convert(part, to: wanted.type) else { return nil }
+          converted.append(each)
+        }
+        return CodeExpression(.tuple(converted), to, code.span)
+      }
       for (left, right) in zip(a, b) where !sameRepresentation(left.type, right.type) { return nil }
       return CodeExpression(.convert(code), to, code.span)
     case (.metatype(let a), .metatype(let b)):

@@ -36,6 +36,10 @@ extension Checker {
     symbol.isAsync = declaration.isAsync
     symbol.isThrowing = declaration.isThrowing || declaration.isRethrowing
     symbol.isRethrowing = declaration.isRethrowing
+    if let thrown = try declaration.thrown.map({ try resolve($0, in: scope) }) {
+      if case .parameter = thrown { symbol.isRethrowing = true } else { symbol.thrown = thrown }
+      if resolved(thrown) == known.never { symbol.isThrowing = false }
+    }
     symbol.isPostfix = declaration.modifiers.contains("postfix")
     symbol.isInert = declaration.attribute("inert") != nil
     symbol.isDiscardable = declaration.attribute("discardableResult") != nil
@@ -212,6 +216,12 @@ extension Checker {
       name: owner.map { $0.qualifiedName + "." + name } ?? name, type: .error, isLet: declaration.isLet,
       span: declaration.span)
     property.global = global
+    if declaration.modifiers.contains("weak") || declaration.modifiers.contains("unowned") {
+      if !isScript || owner != nil {
+        throw CheckFailure.unmodelled("a weak global or static variable", declaration.span)
+      }
+      global.ownership = declaration.modifiers.contains("weak") ? .weak : .unowned
+    }
     if isWrapped(declaration) {
       throw CheckFailure.unmodelled("a property wrapper on a global or static variable", declaration.span)
     }

@@ -124,7 +124,17 @@ extension Checker {
     }
     let code = try isolated {
       try within(scope, FunctionContext(function: function)) {
-        try checkTopLevel(expression, expected: expected, as: .annotation)
+        do {
+          return try checkTopLevel(expression, expected: expected, as: .annotation)
+        } catch var failure as CheckFailure where failure.id == "instance-member" && !isLazy {
+          let name = failure.message.split(separator: "'").dropFirst().first ?? ""
+          if failure.message.hasPrefix("instance member"), source.text(of: failure.span).hasPrefix(name) {
+            failure.message =
+              "cannot use instance member '\(name)' within property initializer; property initializers run before "
+              + "'self' is available"
+          }
+          throw failure
+        }
       }
     }
     function.result = code.type
@@ -175,7 +185,9 @@ extension Checker {
           .init(label: $0.label, type: try resolve($0.type, in: scope))
         }
         if declaration.parameters.contains(where: { $0.defaultValue != nil }) {
-          throw CheckFailure.unmodelled("a default value in an enum case", declaration.span)
+          enumCase.payloadDefaults = zip(declaration.parameters, enumCase.payload).map { parameter, element in
+            parameter.defaultValue.map { caseDefault($0, element.type, in: scope) }
+          }
         }
         if raw == known.string {
           if case .string(let segments)? = declaration.rawValue?.kind, case .text(let text)? = segments.first {
@@ -195,5 +207,23 @@ extension Checker {
         }
       }
     }
+  }
+
+  /// The default value of a part of an enum case.
+  private func caseDefault(_ value: Expression, _ type: StaticType, in scope: Scope) -> Function {
+    let function = Function(name: "default", role: .function, parent: nil, span: value.span)
+    function.result = type
+    function.isDefaultArgument = true
+    pendingBodies.append { [self] in
+      _ = reporting {
+        let code = try isolated {
+          try within(Scope(.function(function), parent: scope), FunctionContext(function: function)) {
+            try checkTopLevel(value, expected: type)
+          }
+        }
+        function.body = [CodeStatement(.return(code), code.span)]
+      }
+    }
+    return function
   }
 }

@@ -45,6 +45,12 @@ extension Checker {
       return .constant(.bool(value))
     default: return .constant(.void)
     }
+    var type = resolved(type)
+    if case .associated(let base, _, _) = type {
+      // `stride(from: 1, to: 8, by: 3)`: the step's type follows from that of the bounds.
+      _ = settled(base)
+      type = settled(resolved(type))
+    }
     guard case .nominal(let nominal, _) = type else {
       let made =
         if let number {
@@ -279,8 +285,9 @@ extension Checker {
 
   private func interpolated(_ arguments: [Argument], _ span: Span) throws -> CodeExpression {
     guard let first = arguments.first else { return CodeExpression(.constant(.string("")), known.string, span) }
-    if arguments.count == 1, first.label == nil { return try checkTopLevel(first.value, expected: nil) }
     let type = known.nominal("DefaultStringInterpolation")
+    if let own = try ownInterpolation(arguments, type, span) { return own }
+    if arguments.count == 1, first.label == nil { return try checkTopLevel(first.value, expected: nil) }
     for case .function(let function) in symbols("appendInterpolation", in: type)
     where match(function.parameters, arguments) != nil {
       let own = CodeExpression(.constant(.void), .void, span)
@@ -294,6 +301,40 @@ extension Checker {
     throw CheckFailure.unmodelled(
       "this form of string interpolation", span,
       instead: "format the value before, with 'String(format:)' or 'formatted()'")
+  }
+
+  /// A form of interpolation that the program adds: its text is made by itself, and becomes a piece of the string.
+  private func ownInterpolation(_ arguments: [Argument], _ type: Nominal, _ span: Span) throws -> CodeExpression? {
+    let own = symbols("appendInterpolation", in: type).compactMap { symbol -> FunctionSymbol? in
+      if case .function(let function) = symbol, function.code != nil { function } else { nil }
+    }
+    let fitting = own.filter { match($0.parameters, arguments) != nil }
+    guard !fitting.isEmpty else { return nil }
+    let making: StaticType = .nominal(type, [])
+    let variable = Variable(name: "interpolation", type: making, isLet: false, owner: context.function, span: span)
+    let place = Place(.variable(variable), making, span)
+    let candidates = fitting.map {
+      Candidate(
+        target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .place(place), rank: 0)
+    }
+    func call() throws -> CodeExpression {
+      try resolveCall(candidates, arguments, expected: nil, span: span, name: "appendInterpolation")
+    }
+    let made: CodeExpression
+    if arguments.count == 1, arguments[0].label == nil {
+      guard let found = attempt({ try call() }) else { return nil }
+      made = found
+    } else {
+      made = try call()
+    }
+    finishLiterals()
+    let read = CodeExpression(.read(place), making, span)
+    return CodeExpression(
+      .block([
+        CodeStatement(.variable(variable, CodeExpression(.constant(.string("")), making, span)), span),
+        CodeStatement(.expression(made), span),
+        CodeStatement(.yield(CodeExpression(.convert(read), known.string, span)), span),
+      ]), known.string, span)
   }
 
   /// A type with an interpolation of its own (`LocalizedStringKey`, `Text`'s parameter): the pieces are given to
@@ -596,7 +637,8 @@ extension Checker {
 
   // MARK: Effects
 
-  func requireTry(_ span: Span, _ what: String = "call") throws {
+  func requireTry(_ span: Span, _ what: String = "call", thrown: StaticType? = nil) throws {
+    context.noted.append(thrown)
     guard context.isTrying else {
       var isHandled = context.catches || context.function.isThrowing
       switch context.function.role {

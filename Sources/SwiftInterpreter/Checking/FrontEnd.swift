@@ -133,7 +133,9 @@ extension Checker {
     case .name(let name, _):
       if let alias = globalAliases[name], let type = alias.type { return extendedName(type) }
       return name
-    case .member(let base, let name, _): return extendedName(base) + "." + name
+    case .member(let base, let name, _):
+      let full = extendedName(base) + "." + name
+      return full == "String.StringInterpolation" ? "DefaultStringInterpolation" : full
     case .array: return "Array"
     case .dictionary: return "Dictionary"
     case .optional: return "Optional"
@@ -382,6 +384,8 @@ extension Checker {
 
   private func scriptVariable(_ declaration: VariableDeclaration, _ statement: Statement) throws -> [CodeStatement] {
     let names = patternNames(declaration.pattern)
+    // A computed one has no moment at which it gets a value.
+    if declaration.accessors.contains(where: { $0.kind == .get }) { return [] }
     guard names.count == 1, let name = names.first, !isDestructuring(declaration.pattern),
       let property = globalVariables[name], let global = property.global
     else {

@@ -17,6 +17,7 @@ extension Checker {
         symbol.isAsync = accessor.isAsync
         symbol.isThrowing = accessor.isThrowing
         symbol.result = property.type
+        symbol.builder = builder(of: declaration.attributes, in: scope)
         property.getter = symbol
       case .set:
         let symbol = localAccessor(.setter, property, accessor.span)

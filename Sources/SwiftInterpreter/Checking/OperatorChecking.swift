@@ -94,6 +94,7 @@ extension Checker {
     if Self.assignmentOperators.contains(op) || isCustomAssignment(op) {
       return try checkCompound(op, opSpan, left, right, span)
     }
+    if let code = try checkOwnOperator(op, left, right, hint, span) { return code }
     let isHomogeneous = Self.homogeneous.contains(op)
     var resultHint = isHomogeneous ? hint : nil
     if op == "..." || op == "..<", let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1,
@@ -149,6 +150,25 @@ extension Checker {
         "binary operator '\(op)' cannot be applied to operands of type '\(self.describe(typeA))' and '\(self.describe(typeB))'",
         opSpan)
     }
+  }
+
+  /// An operator of the program that takes functions, such as `|>`: its operands are checked as arguments are.
+  private func checkOwnOperator(
+    _ op: String, _ left: Expression, _ right: Expression, _ hint: StaticType?, _ span: Span
+  ) throws -> CodeExpression? {
+    guard let own = globalFunctions[op], let first = own.first(where: { $0.parameters.count == 2 }) else { return nil }
+    let labels = first.parameters.map(\.label)
+    let fitting = own.filter { $0.parameters.map(\.label) == labels }
+    let takesFunction = fitting.contains { function in
+      function.parameters.contains { if case .function = resolved($0.type) { true } else { false } }
+    }
+    guard takesFunction else { return nil }
+    let candidates = fitting.map {
+      Candidate(
+        target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .none, rank: 0)
+    }
+    let arguments = zip(labels, [left, right]).map { Argument(label: $0, $1) }
+    return try resolveCall(candidates, arguments, expected: hint, span: span, name: op)
   }
 
   /// `x == nil`, for any optional, whatever it wraps.
@@ -573,7 +593,9 @@ extension Checker {
       guard let setter = sub.setter else {
         throw CheckFailure("get-only", "cannot assign through subscript: subscript is get-only", span)
       }
-      if setter.isMutating { try requireMutableBase(base, sub.owner.isReference, "subscript", purpose, span) }
+      if setter.isMutating, !sub.isStatic {
+        try requireMutableBase(base, sub.owner.isReference, "subscript", purpose, span)
+      }
     case .tupleElement(let base, _), .forced(let base, _), .bound(let base):
       try requireMutableBase(base, false, "element", purpose, span)
     case .keyPath(let base, let path):

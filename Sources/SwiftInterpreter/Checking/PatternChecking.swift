@@ -144,6 +144,9 @@ extension Checker {
       depth += 1
     }
     if case .implicitMember("none", _, _) = expression.kind, depth > 0 { return CodePattern(.none, span) }
+    if case .implicitMember("some", _, _) = expression.kind, depth > 0 {
+      return CodePattern(.some(CodePattern(.wildcard, span)), span)
+    }
     if case .nominal(let nominal, _) = bare, nominal.kind == .enumeration {
       let name = caseName(expression)
       resolveCases(nominal)
@@ -189,7 +192,7 @@ extension Checker {
       }
       inner.declare("$pattern", .expression(settledCode))
       let patternName = Expression(.name("$pattern", generics: [], labels: nil), span)
-      if !patternOperators.isEmpty, type != subject || !conforms(subject, to: known.nominal("Equatable")) {
+      if !patternOperators.isEmpty, type != subject && type != bare || !conforms(subject, to: known.nominal("Equatable")) {
         return try check(Expression(.binary("~=", operatorSpan: span, patternName, subjectName), span), known.bool)
       }
       do {

@@ -111,7 +111,8 @@ extension Checker {
       return one(.continue(target))
     case .fallthrough: return one(.fallthrough)
     case .throw(let expression):
-      let code = try checkTopLevel(expression, expected: nil)
+      let code = try checkTopLevel(expression, expected: thrownHint(expression))
+      context.noted.append(code.type)
       if !conforms(code.type, to: known.error) {
         throw CheckFailure(
           "missing-conformance", "thrown expression type '\(describe(code.type))' does not conform to 'Error'",
@@ -314,10 +315,18 @@ extension Checker {
     let savedCatches = context.catches
     let savedSaw = context.sawThrow
     if isExhaustive { context.catches = true }
+    let outerNoted = context.noted
+    context.noted = []
     let code = try checkBlock(body)
+    let noted = context.noted
+    context.noted = isExhaustive ? outerNoted : outerNoted + noted
     context.catches = savedCatches
     if isExhaustive { context.sawThrow = savedSaw }
-    let error: StaticType = .existential([ProtocolReference(proto: known.error)], isClassBound: false)
+    // What is caught is any error, unless all that can be thrown is of one type (SE-0413).
+    var error: StaticType = .existential([ProtocolReference(proto: known.error)], isClassBound: false)
+    if let first = noted.first, let type = first, noted.allSatisfy({ $0.map(resolved) == resolved(type) }) {
+      error = resolved(type)
+    }
     var checked: [CodeCatch] = []
     for clause in catches {
       let inner = Scope(.block, parent: scope)
@@ -331,6 +340,12 @@ extension Checker {
       }
     }
     return [CodeStatement(.do(code, catches: checked, label: target), span)]
+  }
+
+  /// What `throw .failed` is looked up in.
+  private func thrownHint(_ expression: Expression) -> StaticType? {
+    guard let thrown = context.thrown, isImplicitChain(expression) else { return nil }
+    return thrown
   }
 
   private func isIrrefutable(_ pattern: PatternSyntax) -> Bool {

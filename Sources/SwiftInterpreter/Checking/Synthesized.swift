@@ -94,7 +94,7 @@ extension Checker {
       }
       if let wraps = field.wraps {
         let takesValue = wrapperInitializer(wraps.wrapper)
-        if initial != nil, field.isPrivate || hasWrapperArguments(wraps.name, nominal) {
+        if initial != nil, field.isPrivate || hasWrapperArguments(wraps.name, nominal) || isComposed(wraps.name, nominal) {
           values.append(defaultCode())
           continue
         }
@@ -173,6 +173,10 @@ extension Checker {
     function.result = type
     function.body = [CodeStatement(.return(code), code.span)]
     return function
+  }
+
+  private func isComposed(_ name: String, _ nominal: Nominal) -> Bool {
+    (nominal.members.entries[name] ?? []).contains { wrapperAttributes(of: $0.declaration).count > 1 }
   }
 
   private func hasWrapperArguments(_ name: String, _ nominal: Nominal) -> Bool {

@@ -98,7 +98,14 @@ extension Checker {
     }
     if case .type(let type)? = scope.local(name) { return type }
     for nominal in scope.enclosingTypes {
-      if let nested = nestedType(name, in: nominal) { return try apply(arguments, to: nested, span, in: scope) }
+      if let nested = nestedType(name, in: nominal) {
+        if arguments.isEmpty, case .nominal(let inner, let given) = nested, !inner.generics.isEmpty,
+          given == inner.generics.map({ .parameter($0) }), !scope.enclosingTypes.contains(inner)
+        {
+          return .nominal(inner, unbound(inner))
+        }
+        return try apply(arguments, to: nested, span, in: scope)
+      }
       if let proto = associatedDeclarer(name, of: nominal), let own = nominal.selfParameter {
         return .associated(.parameter(own), protocol: proto, name: name)
       }

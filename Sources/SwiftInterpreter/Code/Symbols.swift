@@ -161,6 +161,8 @@ final class FunctionSymbol {
   var isAsync = false
   var isThrowing = false
   var isRethrowing = false
+  /// `throws(E)`.
+  var thrown: StaticType?
   var isFailable = false
   var generics: [GenericParameter] = []
   var parameters: [ParameterSymbol] = []
@@ -330,6 +332,7 @@ final class GlobalVariable {
   var initializer: Function?
   var willSet: Function?
   var didSet: Function?
+  var ownership: ClosureSyntax.Capture.Ownership = .strong
   /// Declared without a value: the top-level code gives it one.
   var isInitializedLater = false
   let span: Span

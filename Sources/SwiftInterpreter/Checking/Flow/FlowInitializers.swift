@@ -174,10 +174,10 @@ extension FlowWalker {
       && checker.source.text(of: Span(start: max(0, span.start - 5), end: span.start)) != "self."
   }
 
-  func assignField(_ field: Field, _ span: Span) {
+  func assignField(_ field: Field, _ span: Span, name: Span) {
     guard let own else { return }
     if own.isDelegating {
-      useOwn(.value, span)
+      useOwn(.value, own.nominal.isReference ? name : span)
       return
     }
     if field.owner !== own.nominal {

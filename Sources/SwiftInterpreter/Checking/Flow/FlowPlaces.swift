@@ -120,7 +120,7 @@ extension FlowWalker {
       state.give(found.key)
     case .field(let base, let field):
       if isOwn(base) {
-        assignField(field, at)
+        assignField(field, at, name: place.span)
       } else if case .place(let inner) = base, let found = trackedKey(inner), !state.given.contains(found.key) {
         say(
           "used-unset", "struct '\(found.name)' must be completely initialized before a member is stored to", at)

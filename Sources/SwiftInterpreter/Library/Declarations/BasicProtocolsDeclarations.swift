@@ -128,6 +128,8 @@ extension LibraryDeclarations {
     }
     struct DefaultStringInterpolation {
       func appendInterpolation<T>(_ value: T?, default defaultValue: String) -> String
+      mutating func appendLiteral(_ literal: String)
+      mutating func appendInterpolation<T>(_ value: T)
     }
     """
 
@@ -225,6 +227,6 @@ extension LibraryDeclarations {
       init(_ value: Double)
       init<Source: BinaryFloatingPoint>(_ value: Source)
     }
-    protocol StringProtocol: BidirectionalCollection, Comparable, Hashable, CustomStringConvertible, ExpressibleByStringInterpolation {}
+    protocol StringProtocol: BidirectionalCollection, Comparable, Hashable, CustomStringConvertible, ExpressibleByStringInterpolation where Element == Character {}
     """
 }

@@ -134,7 +134,7 @@ enum TypeWitness {
       ?? variables.first {
         switch $0.type.settled {
         case .function, .metatype: return false
-        default: return $0.type.genericParameters.contains { $0 === parameter }
+        default: return $0.type.directParameters.contains { $0 === parameter }
         }
       }
   }
@@ -150,8 +150,13 @@ enum TypeWitness {
 }
 
 extension StaticType {
+  /// The generic parameters that a value of the type tells: not those of which only an associated type is mentioned.
+  var directParameters: [GenericParameter] { parameters(withBases: false) }
+
   /// The generic parameters in it, in the order of first mention.
-  var genericParameters: [GenericParameter] {
+  var genericParameters: [GenericParameter] { parameters(withBases: true) }
+
+  private func parameters(withBases: Bool) -> [GenericParameter] {
     var found: [GenericParameter] = []
     func visit(_ type: StaticType) {
       switch type.settled {
@@ -159,7 +164,7 @@ extension StaticType {
       case .nominal(_, let arguments): arguments.forEach(visit)
       case .tuple(let elements): elements.forEach { visit($0.type) }
       case .metatype(let inner): visit(inner)
-      case .associated(let base, _, _): visit(base)
+      case .associated(let base, _, _): if withBases { visit(base) }
       case .opaque(_, let arguments): arguments.forEach(visit)
       case .function(let function):
         function.parameters.forEach { visit($0.type) }
