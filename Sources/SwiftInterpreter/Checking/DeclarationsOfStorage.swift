@@ -161,9 +161,7 @@ extension Checker {
   ) throws {
     let scope = typeScope(nominal)
     let span = declaration.pattern.span
-    if declaration.isLet {
-      throw CheckFailure("wrapper-on-let", "property wrapper can only be applied to a 'var'", declaration.span)
-    }
+    if declaration.isLet { reportWrapperOnLet(attribute, declaration.span) }
     let wrapperType = try resolve(attribute.type ?? TypeSyntax(.name(attribute.name, []), attribute.span), in: scope)
     guard case .nominal(let wrapper, _) = wrapperType else {
       throw CheckFailure("unknown-attribute", "unknown attribute '\(attribute.name)'", attribute.span)
@@ -256,6 +254,7 @@ extension Checker {
     function.result = type
     field.type = type
     storage.type = type
+    _ = reporting { try checkWrapper(type, attribute) }
     guard let value = members(named: "wrappedValue", of: type, isStatic: false).first,
       case .property(let wrapped) = value.symbol
     else { return }
