@@ -155,15 +155,25 @@ extension Checker {
 
   // MARK: Property wrappers
 
+  /// D-06: the words of the macro of Xcode 27, and of the property wrapper before it.
+  private func reportWrapperOnLet(_ attribute: AttributeSyntax, _ declaration: VariableDeclaration) {
+    guard attribute.name == "State", isStateMacro else {
+      report(CheckFailure("wrapper-on-let", "property wrapper can only be applied to a 'var'", declaration.span))
+      return
+    }
+    let first = "'@State' can only be applied to a 'var' declaration (from macro 'State ')"
+    let second = "expansion of macro 'State()' did not produce a non-observing accessor (such as 'get') as expected"
+    report(CheckFailure("wrapper-on-let", first, declaration.span))
+    report(CheckFailure("wrapper-on-let", second, declaration.span))
+  }
+
   /// `@State private var x: T = v`: the storage `_x`, the property `x`, the projection `$x` (SE-0258).
   private func makeWrappedField(
     _ declaration: VariableDeclaration, _ attribute: AttributeSyntax, name: String, in nominal: Nominal
   ) throws {
     let scope = typeScope(nominal)
     let span = declaration.pattern.span
-    if declaration.isLet {
-      throw CheckFailure("wrapper-on-let", "property wrapper can only be applied to a 'var'", declaration.span)
-    }
+    if declaration.isLet { reportWrapperOnLet(attribute, declaration) }
     let wrapperType = try resolve(attribute.type ?? TypeSyntax(.name(attribute.name, []), attribute.span), in: scope)
     guard case .nominal(let wrapper, _) = wrapperType else {
       throw CheckFailure("unknown-attribute", "unknown attribute '\(attribute.name)'", attribute.span)
@@ -240,6 +250,14 @@ extension Checker {
         }
         // Without a value and without arguments the wrapper makes itself, if it can; else an initialiser has to.
         let isBare = arguments.isEmpty && attribute.arguments == nil
+        if !isBare, wrapper.name == "AppStorage" || wrapper.name == "SceneStorage", attempt({ try make() }) == nil {
+          throw CheckFailure(
+            "not-storable", "no exact matches in call to initializer", attribute.span,
+            notes: [
+              "'@\(wrapper.name)' stores Bool, Int, Double, String, URL, Data, Date, types with an Int or String raw value, "
+                + "and optionals of these"
+            ])
+        }
         if let result = isBare ? attempt({ try make() }) : try make() {
           finishLiterals()
           function.body = [CodeStatement(.return(result), span)]
