@@ -89,7 +89,7 @@ extension Graph {
         resubscribe(node, modifier)
       }
     case .presentation(let presentation):
-      if isNew { synced[node.serial] = node } else { refreshPresented(node, modifier, presentation, &settling) }
+      if isNew { synced[node.serial] = node } else { refreshPresented(node, modifier, presentation) }
     case .navigationDestination:
       destinations[node.serial] = node
       if !isNew { refreshPages(servedBy: node, &settling) }

@@ -238,6 +238,14 @@ extension Checker {
         }
         // Without a value and without arguments the wrapper makes itself, if it can; else an initialiser has to.
         let isBare = arguments.isEmpty && attribute.arguments == nil
+        if !isBare, wrapper.name == "AppStorage" || wrapper.name == "SceneStorage", attempt({ try make() }) == nil {
+          throw CheckFailure(
+            "not-storable", "no exact matches in call to initializer", attribute.span,
+            notes: [
+              "'@\(wrapper.name)' stores Bool, Int, Double, String, URL, Data, Date, types with an Int or String raw value, "
+                + "and optionals of these"
+            ])
+        }
         if let result = isBare ? attempt({ try make() }) : try make() {
           finishLiterals()
           function.body = [CodeStatement(.return(result), span)]

@@ -7,7 +7,7 @@ extension Checker {
   ///
   /// Since SDK 27 State is a macro, and the compiler names it with the blank that follows in the source.
   func reportWrapperOnLet(_ attribute: AttributeSyntax, _ span: Span) {
-    guard attribute.name == "State" else {
+    guard attribute.name == "State", isStateMacro else {
       report(CheckFailure("wrapper-on-let", "property wrapper can only be applied to a 'var'", span))
       return
     }
@@ -15,8 +15,7 @@ extension Checker {
     report(
       CheckFailure(
         "wrapper-on-let", "'@State' can only be applied to a 'var' declaration (from macro 'State\(blank)')",
-        attribute.span,
-        notes: ["up to SDK 26, where State is a property wrapper: property wrapper can only be applied to a 'var'"]))
+        attribute.span))
     report(
       CheckFailure(
         "wrapper-on-let",

@@ -125,7 +125,7 @@ final class InterpretedView: UserView {
     guard let body = info.body else {
       throw Interruption.unmodelled("a view without a body ('\(info.type.name)')", span)
     }
-    world.installed[ObjectIdentifier(info.nominal)] = value
+    if info.nominal === world.evaluationOwner { world.evaluated = value }
     var arguments: [Value] = [value]
     if info.isModifier {
       arguments.append(

@@ -56,7 +56,8 @@ final class ViewInfo {
     self.plain = plain
     let bodyLine: Int? = body.flatMap { world.line($0.span) }
     type = ViewType(
-      name: nominal.qualifiedName, bodyLine: bodyLine, dynamicFields: descriptors, isModifier: isModifier)
+      name: nominal.qualifiedName, bodyLine: bodyLine, dynamicFields: descriptors, isModifier: isModifier,
+      isTraced: !PreviewableView.isOne(nominal.name))
     comparesByEquality = world.conforms(nominal, to: "Equatable") && !(dynamic.isEmpty && world.isPlain(nominal))
     let updating = types.implementation(of: "update()", in: "DynamicProperty", for: nominal)
     update = updating?.code == nil ? nil : updating

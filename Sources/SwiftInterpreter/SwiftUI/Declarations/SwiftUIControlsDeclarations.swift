@@ -130,6 +130,14 @@ extension SwiftUIDeclarations {
         value: V, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel)
     }
+    extension Gauge {
+      init<V: BinaryFloatingPoint>(
+        value: V, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel)
+      init<V: BinaryFloatingPoint, L: View, H: View>(
+        value: V, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> L,
+        @ViewBuilder maximumValueLabel: () -> H)
+    }
     extension Gauge where CurrentValueLabel == EmptyView {
       init<V: BinaryFloatingPoint>(value: V, @ViewBuilder label: () -> Label)
       init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label)
