@@ -14,6 +14,8 @@ public final class Tutor {
     case lesson(String)
     /// The cards and questions that are due, at most so many.
     case review(limit: Int?)
+    /// A mock interview.
+    case interview(InterviewRequest)
     /// A lesson in front of a class: nothing is revealed until it is asked for, votes are counted, and nothing is kept.
     case present(String)
     /// A file of the learner's own, with its text: every action, and no questions.
@@ -42,6 +44,8 @@ public final class Tutor {
   var lastRating: (key: String, before: CardSchedule?)?
   /// The votes of a class, where one is taught.
   var presentation: Presentation?
+  /// The interview that goes on.
+  var interview: Interview?
   /// What the present input has led to.
   var output = TutorOutput()
 
@@ -142,6 +146,7 @@ public final class Tutor {
 
   var prompt: String {
     if confirmation != nil { return "yes or no> " }
+    if let interviewPrompt { return interviewPrompt }
     if let session, !session.typed.isEmpty || isAskedActionByAction, let prompt = continuationPrompt(session) {
       return prompt
     }
@@ -172,6 +177,7 @@ public final class Tutor {
     }
     let content = line.trimmed
     if presentation != nil, present(content) { return }
+    if interview != nil, takeInInterview(line) { return }
     if let session, !session.typed.isEmpty, continueAnswer(line, session) { return }
     if content.isEmpty { return goOn() }
     let word = String(content.prefix { !$0.isWhitespace })
@@ -215,6 +221,10 @@ public final class Tutor {
 
   private func interrupt() {
     confirmation = nil
+    if interview?.typed.isEmpty == false {
+      interview?.typed = []
+      return say("What you typed is dropped.", .muted)
+    }
     if let session, !session.typed.isEmpty {
       session.typed = []
       savePosition()
@@ -224,6 +234,9 @@ public final class Tutor {
   }
 
   func leave() {
+    let wasInterview = interview != nil
+    showInterviewResult()
+    if wasInterview { blank() }
     if session != nil, review == nil, session?.lesson.file.isEmpty == false {
       say("Until next time: `lessons` goes on from here.", .muted)
     } else {
