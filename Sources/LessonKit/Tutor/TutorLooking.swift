@@ -26,7 +26,7 @@ extension Tutor {
     let names = InstanceNames(trace)
     for step in trace.steps {
       for line in TraceText.lines(of: step, names: names) {
-        show(TraceStyle.line(line.sanitized).chopped(to: textWidth))
+        show(TraceStyle.line(line.sanitized).wrapped(to: textWidth))
       }
     }
   }

@@ -36,6 +36,13 @@ extension Tutor {
       say("Predict first: the program runs once you have answered. `hint` helps, `answer` shows it.", .muted)
       return nil
     }
+    if session.edited == nil, let program = session.presentProgram, session.step.hasOnlyCompilerErrors(program) {
+      say(
+        session.isSettled
+          ? "The compiler does not accept this program, so it never runs."
+          : "This program is for the compiler to judge; answer first.", .muted)
+      return nil
+    }
     return session
   }
 
@@ -71,7 +78,7 @@ extension Tutor {
 
   private func show(traceStep step: TraceStep, _ names: InstanceNames) {
     for line in TraceText.lines(of: step, names: names) {
-      show(TraceStyle.line(line.sanitized).chopped(to: textWidth))
+      show(TraceStyle.line(line.sanitized).wrapped(to: textWidth))
     }
     if step.outcome == .crashed { say("The program crashed. `restart` launches it anew.", .caution) }
     if step.outcome == .limit || step.outcome == .unmodelled { say("`restart` launches it anew.", .muted) }
