@@ -108,7 +108,8 @@ struct StepJudge: Sendable {
   private func judgeChoiceText(_ text: String) -> Judgement {
     guard let ticked = ChoiceText.indices(in: text, choices: step.choices) else {
       let last = ChoiceText.letter(step.choices.count - 1)
-      return .malformed(["`\(text.trimmed)` is no choice: answer with letters from a to \(last), such as `b` or `a c`"])
+      let form = step.hasSeveralRightChoices ? "letters from a to \(last), such as `a c`" : "a letter from a to \(last)"
+      return .malformed(["`\(text.trimmed)` is no choice: answer with \(form)"])
     }
     return judge(ticked)
   }
@@ -136,9 +137,7 @@ struct StepJudge: Sendable {
       }
       let unknown = adoptNames(in: &written)
       if isStrictWithNames, let name = unknown.first {
-        let known = "; there are \(Spelling.listed(viewNames))"
-        let suggestion = Spelling.suggestion(for: name, in: viewNames)
-        return .malformed(["the program has no view `\(name)`\(suggestion.isEmpty ? known : suggestion)"])
+        return .malformed([unknownView(name)])
       }
       do {
         let comparer = TraceComparer(run, kinds: prediction.kinds, isOrdered: step.attributes.isOrdered)
@@ -153,6 +152,19 @@ struct StepJudge: Sendable {
     return .graded(
       comparison.score, remarks: remarks(to: comparison) + (comparison.isEqual ? [] : remarks(toAnswer: text)),
       details: comparison.lines)
+  }
+
+  /// What is wrong with the names in one line of an answer, before the other lines are typed.
+  func complaint(aboutLine line: String) -> String? {
+    guard case .run = truth else { return nil }
+    var written = TraceParser.parse(line, manner: .generous).trace
+    return adoptNames(in: &written).first.map(unknownView)
+  }
+
+  private func unknownView(_ name: String) -> String {
+    let suggestion = Spelling.suggestion(for: name, in: viewNames)
+    let known = "; there \(viewNames.count == 1 ? "is" : "are") \(Spelling.listed(viewNames))"
+    return "the program has no view `\(name)`\(suggestion.isEmpty ? known : suggestion)"
   }
 
   /// Gives names the case that they have in the program.

@@ -122,16 +122,14 @@ public final class Tutor {
     show(Wrapper.wrap(spans, width: textWidth))
   }
 
-  /// Shows lines as they are, cut where they are too long, with their indentation kept.
+  /// Shows lines as they are; one that is too long goes on below, further in.
+  ///
+  /// A line of source with its number is cut rather than wrapped, since its blanks count.
   func show(text lines: [String], _ style: TextStyle = .plain) {
     for line in lines {
-      let content = line.sanitized
-      let indent = String(content.prefix { $0 == " " })
-      let inner = max(10, textWidth - indent.count)
-      let wrapped = Wrapper.wrap(String(content.dropFirst(indent.count)), style, width: inner)
-      show(
-        wrapped.enumerated().map { index, line in line.prefixed(index == 0 ? indent : indent + "  ") }
-          .flatMap { $0.chopped(to: textWidth) })
+      let content = StyledLine(line.sanitized, style)
+      let isSource = line.drop { $0 == " " || $0.isNumber }.hasPrefix("|")
+      show(isSource ? content.chopped(to: textWidth) : content.wrapped(to: textWidth))
     }
   }
 
@@ -214,6 +212,9 @@ public final class Tutor {
   }
 
   private func unknown(_ word: String, _ content: String) {
+    if let session, session.source != nil, session.viewNames.contains(word) {
+      return say("`why \(word)` tells why its body ran; `code \(word)` shows it.", .caution)
+    }
     let names = TutorCommand.all.map(\.name) + ActionLines.verbs
     let suggestion = Spelling.suggestion(for: word.lowercased(), in: names)
     say("There is no command `\(word)`\(suggestion). `help` lists them.", .caution)

@@ -104,6 +104,8 @@ extension Tutor {
       show(renderer.blocks(session.lesson.introduction))
       blank()
     }
+    // A step stands apart from what was typed before it.
+    if isFirst, !trail.isEmpty, output.lines.isEmpty { show([StyledLine()]) }
     show(renderer.heading(number: review == nil ? number : nil))
     blank()
     show(renderer.blocks(renderer.opening))
