@@ -63,8 +63,11 @@ struct StepJudge: Sendable {
   ///   - answer: the answer.
   ///   - isStrictWithNames: a name that no view has makes a prediction malformed, rather than partly wrong: for a person
   ///     who can type it again.
+  ///   - isAboutBodiesOnly: other lines of a trace are not asked for, as in a vote.
   /// - Returns: how it was judged, and what to say.
-  func judge(_ answer: StepAnswer, isStrictWithNames: Bool = false) -> Judgement {
+  func judge(
+    _ answer: StepAnswer, isStrictWithNames: Bool = false, isAboutBodiesOnly: Bool = false
+  ) -> Judgement {
     switch answer {
     case .choices(let ticked): return judge(ticked)
     case .program(let source): return judge(program: source)
@@ -72,7 +75,7 @@ struct StepJudge: Sendable {
       if text.trimmed.isEmpty { return .missing() }
       if step.kind == .fix || step.kind == .write { return judge(program: text) }
       if !step.choices.isEmpty { return judgeChoiceText(text) }
-      if prediction != nil { return judge(prediction: text, isStrictWithNames) }
+      if prediction != nil { return judge(prediction: text, isStrictWithNames, isAboutBodiesOnly) }
       if step.isOpen { return Judgement(outcome: .unrated, score: 0) }
       return judge(short: text)
     }
@@ -116,7 +119,7 @@ struct StepJudge: Sendable {
 
   // MARK: Predictions
 
-  private func judge(prediction text: String, _ isStrictWithNames: Bool) -> Judgement {
+  private func judge(prediction text: String, _ isStrictWithNames: Bool, _ isAboutBodiesOnly: Bool) -> Judgement {
     guard let prediction, let (_, expectation) = step.prediction else { return .fault(["the step asks for nothing"]) }
     let run: RecordedRun
     switch truth {
@@ -140,7 +143,8 @@ struct StepJudge: Sendable {
         return .malformed([unknownView(name)])
       }
       do {
-        let comparer = TraceComparer(run, kinds: prediction.kinds, isOrdered: step.attributes.isOrdered)
+        let kinds = isAboutBodiesOnly ? [] : prediction.kinds
+        let comparer = TraceComparer(run, kinds: kinds, isOrdered: step.attributes.isOrdered)
         comparison = try comparer.compare(written)
       } catch {
         return .fault([error.message])
