@@ -12,6 +12,14 @@ public struct DependencyGraph: Hashable, Sendable {
     public var depth: Int
     /// Whether its body ran in the latest step.
     public var hasRun: Bool
+
+    /// Creates a view.
+    public init(name: String, parent: Int?, depth: Int, hasRun: Bool) {
+      self.name = name
+      self.parent = parent
+      self.depth = depth
+      self.hasRun = hasRun
+    }
   }
 
   /// Something that can change.
@@ -22,6 +30,13 @@ public struct DependencyGraph: Hashable, Sendable {
     public var name: String
     /// The index of the view that keeps it; `nil` where no view does.
     public var owner: Int?
+
+    /// Creates a source.
+    public init(kind: Cause.Kind, name: String, owner: Int? = nil) {
+      self.kind = kind
+      self.name = name
+      self.owner = owner
+    }
   }
 
   /// A dependency.
@@ -34,6 +49,14 @@ public struct DependencyGraph: Hashable, Sendable {
     public var isUnread: Bool
     /// The name of the view's own property, where it differs from the source's: a binding's.
     public var label: String
+
+    /// Creates an arrow.
+    public init(source: Int, view: Int, isUnread: Bool = false, label: String = "") {
+      self.source = source
+      self.view = view
+      self.isUnread = isUnread
+      self.label = label
+    }
   }
 
   /// The views in tree order.
@@ -42,6 +65,9 @@ public struct DependencyGraph: Hashable, Sendable {
   public var sources: [Source] = []
   /// The dependencies, view by view.
   public var arrows: [Arrow] = []
+
+  /// Creates an empty graph.
+  public init() {}
 }
 
 /// Gathers the graph from the nodes.

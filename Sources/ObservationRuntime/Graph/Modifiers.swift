@@ -37,6 +37,7 @@ extension Modifier {
     case .badge: "badge"
     case .onTap: "onTapGesture"
     case .onLongPress: "onLongPressGesture"
+    case .onDrag: "dragGesture"
     case .onSubmit: "onSubmit"
     case .hiddenActions: "actions"
     case .layer(_, let behind): behind ? "background" : "overlay"

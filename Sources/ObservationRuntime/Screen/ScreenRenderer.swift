@@ -203,7 +203,8 @@ struct ScreenRenderer {
   private func shownText(_ control: Primitive.Control?) -> String {
     let binding: AnyBinding
     switch control {
-    case .text(let bound), .display(let bound), .slider(let bound, _, _): binding = bound
+    case .display(let bound, let shown): return (try? bound.displayed()).map(shown) ?? ""
+    case .text(let bound), .slider(let bound, _, _): binding = bound
     default: return ""
     }
     guard let value = try? binding.displayed() else { return "" }

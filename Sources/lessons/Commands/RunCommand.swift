@@ -130,14 +130,16 @@ enum RunCommand: Command {
     _ simulation: Simulation, _ program: Program, _ format: String, _ arguments: ParsedArguments
   ) {
     let trace = simulation.trace
-    switch format {
-    case "json": return Output.standard.write(ended(TraceJSON.text(of: trace)))
-    case "dot": return Output.standard.write(ended(DotGraph.text(of: simulation.dependencies)))
-    case "svg": return Output.standard.write(ended(SVGGraph.text(of: simulation.dependencies)))
-    default: break
-    }
-    if program.viewNames.isEmpty {
-      return Output.standard.write(trace.steps.flatMap(\.console).map { $0 + "\n" }.joined())
+    let drawn: String? =
+      switch format {
+      case "json": TraceJSON.text(of: trace)
+      case "dot": DotGraph.text(of: simulation.dependencies)
+      case "svg": SVGGraph.text(of: simulation.dependencies)
+      default: program.viewNames.isEmpty ? trace.steps.flatMap(\.console).map { $0 + "\n" }.joined() : nil
+      }
+    if let drawn {
+      Output.standard.write(format == "text" ? drawn : ended(drawn))
+      return
     }
     if arguments.has("cost") {
       Output.standard.write(BodyCost.lines(of: trace).map { "\($0.sanitized)\n" }.joined())

@@ -64,10 +64,20 @@ final class ViewInfo {
   }
 
   /// An `App`: its body runs like a view's, and no trace shows it (S-18).
-  init(app nominal: Nominal, world: ViewWorld) {
+  convenience init(app nominal: Nominal, world: ViewWorld) {
+    let body = world.machine.types.implementation(of: "body", in: "App", for: nominal)
+    self.init(untraced: nominal, body: body, world: world)
+  }
+
+  /// A style of the program: no trace shows it.
+  convenience init(style nominal: Nominal, body: FunctionSymbol, world: ViewWorld) {
+    self.init(untraced: nominal, body: body, world: world)
+  }
+
+  private init(untraced nominal: Nominal, body: FunctionSymbol?, world: ViewWorld) {
     self.nominal = nominal
+    self.body = body
     isModifier = false
-    body = world.machine.types.implementation(of: "body", in: "App", for: nominal)
     var dynamic: [DynamicSlot] = []
     var plain: [Field] = []
     var descriptors: [FieldDescriptor] = []

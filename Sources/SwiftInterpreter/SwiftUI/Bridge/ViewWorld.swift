@@ -27,6 +27,7 @@ final class ViewWorld {
     name: "EditButton", dynamicFields: [FieldDescriptor("isEditing"), FieldDescriptor("editMode")], isTraced: false)
   var ownStyles: [StyleKind: Bool] = [:]
   var styledTypes: [StyleKind: ViewType] = [:]
+  var styleInfos: [ObjectIdentifier: ViewInfo] = [:]
   /// How often each observable object has announced a change.
   var announcements: [ObjectID: Int] = [:]
   var propertyNames: [ObjectIdentifier: String] = [:]
@@ -52,6 +53,9 @@ final class ViewWorld {
   }
 
   var sdk: SDK { options.sdk }
+
+  /// Whether the program may look at `\.isEnabled`.
+  private(set) lazy var readsEnabledState: Bool = source.text.contains("isEnabled")
 
   // MARK: Places
 

@@ -56,6 +56,9 @@ extension SwiftUIDeclarations {
       init(_ title: #Title, text: Binding<String>, onCommit: @escaping () -> Void)
       init<F: ParseableFormatStyle>(_ title: #Title, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil)
         where F.FormatOutput == String
+      @native("TextField.init(_:value:format:prompt:)") init<F: ParseableFormatStyle>(
+        _ title: #Title, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil)
+        where F.FormatOutput == String
     }
     struct SecureField<Label: View>: View {
       init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label)

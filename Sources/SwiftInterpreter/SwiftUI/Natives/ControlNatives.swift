@@ -386,7 +386,10 @@ extension ViewNatives {
           arguments[index] = try call.built(index)
           label = try world.element(arguments[index], at: call.span)
         }
-        let primitive = BuiltIn(kind, label: label, control: .display(try call.viewBinding(form.selection)))
+        let components: Int? = kind == .datePicker ? form.selection + (form.0.contains(":in:") ? 2 : 1) : nil
+        let shown = try world.shownValue(components.map { call[$0] }, call.span)
+        let primitive = BuiltIn(
+          kind, label: label, control: .display(try call.viewBinding(form.selection), shown: shown))
         return call.view(world, form.0, arguments, primitive)
       }
     }
@@ -512,6 +515,27 @@ extension ViewWorld {
   private func isNone(_ value: Value) -> Bool {
     if case .none = value.payload { return true }
     return false
+  }
+}
+
+extension ViewWorld {
+  /// How a date picker shows its date, by the components it has; a colour is shown by its name.
+  fileprivate func shownValue(
+    _ components: Value?, _ span: Span
+  ) throws(Interruption) -> (any GraphValue) -> String {
+    var names = ""
+    if let components { names = try machine.library.describe(components.unwrapped ?? components, machine) }
+    let hasBoth: Bool = !names.contains("date") && !names.contains("hourAndMinute")
+    let hasDate: Bool = hasBoth || names.contains("date")
+    let hasTime: Bool = hasBoth || names.contains("hourAndMinute")
+    return { [unowned self] value in
+      guard let mine = value as? ProgramValue, case .native(let box as DateBox) = mine.value.payload else {
+        return value.literal == .absent ? "" : value.summary
+      }
+      let style = DateFormats.style(
+        machine, date: hasDate ? .abbreviated : .omitted, time: hasTime ? .shortened : .omitted)
+      return style.format(box.date)
+    }
   }
 }
 
