@@ -163,10 +163,7 @@ extension FunctionCompiler {
       emit(.constant, slot, constant(.void))
     case .keyPath(let path): keyPath(path, type: expression.type, into: slot)
     case .metatype(let type): metatype(type, into: slot)
-    case .dynamicType(let inner):
-      let source = operand(inner)
-      emit(.dynamicType, slot, source.slot)
-      release(source)
+    case .dynamicType(let inner): dynamicType(inner, into: slot)
     case .attempt(let kind, let inner): attempt(kind, inner, into: slot)
     case .await(let inner):
       if leavesActor(inner) { emit(.hop) }

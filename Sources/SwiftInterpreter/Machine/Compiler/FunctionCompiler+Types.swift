@@ -49,6 +49,27 @@ extension FunctionCompiler {
     }
   }
 
+  /// `type(of: x)`: what is declared, where no value can be of another type; else what the value says.
+  func dynamicType(_ inner: CodeExpression, into slot: Int32) {
+    let type = inner.type.deeplySettled
+    let mark = top
+    switch type {
+    case .nominal(_, _) where !type.isReferenceType, .tuple, .function:
+      effect(inner)
+      metatype(type, into: slot)
+    case .parameter(let parameter) where typeVariable(of: parameter) != nil:
+      let source = operand(inner)
+      metatype(type, into: slot)
+      emit(.chooseType, slot, source.slot)
+      release(source)
+    default:
+      let source = operand(inner)
+      emit(.dynamicType, slot, source.slot)
+      release(source)
+    }
+    top = mark
+  }
+
   /// Notes with a value of a generic type what it was made with.
   func setTypeArguments(of slot: Int32, _ type: StaticType) {
     guard case .nominal(let nominal, let arguments) = type.settled, !nominal.generics.isEmpty, !nominal.isLibrary,

@@ -129,11 +129,7 @@ extension Machine {
       let made = types.concrete(object.tables.types[Int(step.c)].replacing(parameters, by: given))
       a.initialize(to: Value(.metatype(TypeBox(made))))
     case .chooseType:
-      if case .metatype(let box) = a.pointee.payload, case .existential(let protocols, _) = box.type.settled,
-        !protocols.isEmpty
-      {
-        a.pointee = Value(.metatype(TypeBox(type(of: b.pointee))))
-      }
+      if isTypedByValue(a.pointee, b.pointee) { a.pointee = Value(.metatype(TypeBox(type(of: b.pointee)))) }
     case .setTypeArguments: setTypeArguments(of: a.pointee, b.pointee)
     case .castGeneric:
       let operands = pc.pointee

@@ -31,6 +31,14 @@ extension Machine {
     return arguments.count == nominal.generics.count ? parent.replacing(nominal.generics, by: arguments) : parent
   }
 
+  /// Whether a value knows its type better than its declaration: an existential's content, an instance of a subclass.
+  func isTypedByValue(_ metatype: Value, _ value: Value) -> Bool {
+    guard case .metatype(let box) = metatype.payload else { return false }
+    if value.depth == 0, case .instance = value.payload { return true }
+    if case .existential(let protocols, _) = box.type.settled { return !protocols.isEmpty }
+    return false
+  }
+
   /// Keeps the generic arguments of a value with it.
   func setTypeArguments(of value: Value, _ metatype: Value) {
     guard case .metatype(let box) = metatype.payload, case .nominal(let nominal, let arguments) = box.type else { return }
