@@ -112,8 +112,7 @@ extension FlowWalker {
           if let parameter, case .function = parameter.type.settled {} else { isEscaping = parameter != nil }
           if parameter?.isAutoclosure == true || body.name == "autoclosure" {
             let entry = state
-            walk(body.body)
-            state.isReachable = entry.isReachable
+            for case .return(let value?) in body.body.map(\.kind) { walk(value) }
             state = entry
           } else {
             walkClosure(body, value.span, isEscaping: isEscaping && symbol?.owner?.isLibrary != true)
