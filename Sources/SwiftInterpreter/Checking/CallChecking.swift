@@ -260,7 +260,10 @@ extension Checker {
         }
         let isGeneric = generics(of: candidate).isEmpty ? 0 : 1
         let defaults = parameters(of: candidate).count - arguments.count
-        let score = [penalty, conversions, candidate.rank >= 100 ? 1 : 0, isGeneric, max(0, defaults), candidate.rank]
+        let score = [
+          penalty, conversions, candidate.rank >= 100 ? 1 : 0, isGeneric, -specificity(candidate), max(0, defaults),
+          candidate.rank,
+        ]
         if diagnostics.count == savedDiagnostics, best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true {
           best = (candidate, score)
         }
@@ -285,6 +288,21 @@ extension Checker {
       throw CheckFailure("no-exact-match", "no exact matches in call to '\(name)'", span)
     }
     return try makeCall(best.candidate, arguments, expected, span)
+  }
+
+  /// How much a member of a protocol's extension asks of the protocol's types: of two that fit, the one that asks more is
+  /// meant.
+  private func specificity(_ candidate: Candidate) -> Int {
+    guard candidate.rank >= 100, case .function(let symbol) = candidate.target, symbol.owner?.kind == .protocolType else {
+      return 0
+    }
+    return symbol.requirements.reduce(0) { sum, requirement in
+      switch requirement {
+      case .conformance(.associated(.parameter, _, _), let reference): sum + inherited(reference.proto).count
+      case .sameType(.associated(.parameter, _, _), _): sum + 20
+      default: sum
+      }
+    }
   }
 
   func parameters(of candidate: Candidate) -> [ParameterSymbol] {
@@ -385,7 +403,14 @@ extension Checker {
         _ = unify(substitute(a, substitution), substitute(b, substitution))
       }
     }
-    for index in deferred {
+    // An implicit member whose type only the others tell comes last: `reduce(.zero, +)`.
+    let waiting = deferred.filter { index in
+      guard case .arguments(let given) = bindings[index], isImplicitChain(arguments[given[0]].value),
+        case .variable(let variable) = resolved(substitute(parameters[index].type, substitution))
+      else { return false }
+      return variable.requirements.isEmpty
+    }
+    for index in deferred.filter({ !waiting.contains($0) }) + waiting {
       try bind(index)
       if let (a, b) = settlePostponed(from: postponedStart) { throw mismatch(a, b, span) }
     }

@@ -109,9 +109,14 @@ extension Checker {
       a = try check(left, sideHint(op, b.type))
     } else {
       a = try check(left, resultHint)
-      if !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settled(a.type)) }
+      // A value whose type a literal elsewhere decides, such as `$0` in `reduce(0) { $0 + $1.price }`.
+      let isUndecided = if case .variable(let variable) = resolved(a.type) { variable.kind != .general } else { false }
+      if !isUndecided, !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settled(a.type)) }
       b = try check(right, sideHint(op, a.type) ?? resultHint)
+      if isUndecided, !leansOnOther(right) { b = retyped(b, settled(b.type)) }
     }
+    takeType(op, of: a, from: b)
+    takeType(op, of: b, from: a)
     if case .variable(let x) = resolved(a.type), case .variable(let y) = resolved(b.type) {
       // Two literals: they agree with each other, and with what is expected.
       if x !== y { _ = unify(a.type, b.type) }
@@ -258,6 +263,14 @@ extension Checker {
     return CodeExpression(
       .block([CodeStatement(.if([isNil], answer(isEqual), otherwise: answer(!isEqual), label: nil), span)]), known.bool,
       span)
+  }
+
+  /// An operand that is still a literal's type becomes that of the other operand, where both have to be one.
+  private func takeType(_ op: String, of code: CodeExpression, from other: CodeExpression) {
+    guard Self.homogeneous.contains(op) || Self.comparisons.contains(op), case .variable(let variable) = resolved(code.type),
+      variable.kind != .general, case .nominal = resolved(other.type), accepts(resolved(other.type), variable.kind)
+    else { return }
+    _ = unify(code.type, other.type)
   }
 
   /// A number beside a value of another type, as in `date + 60`: it becomes what an operator of that type takes there.
@@ -505,7 +518,7 @@ extension Checker {
       let storage = nominal.members.storedSymbols["_" + name], let field = storage.field, let wraps = field.wraps
     else { return nil }
     _ = try type(of: property)
-    guard field.initializer == nil || nilInitialized(name, nominal),
+    guard field.initializer == nil || nilInitialized(name, nominal) || !wraps.wrapper.isLibrary,
       let initializer = wrapperInitializer(wraps.wrapper),
       case .variable(let own)? = scope.local("self")
     else { return nil }
