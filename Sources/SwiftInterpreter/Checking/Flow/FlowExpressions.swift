@@ -108,7 +108,9 @@ extension FlowWalker {
         while case .convert(let inner) = value.kind, case .closure = inner.kind { value = inner }
         if case .closure(let body) = value.kind {
           let position = index - offset
-          let parameter = symbol.flatMap { position >= 0 && position < $0.parameters.count ? $0.parameters[position] : nil }
+          let parameter = symbol.flatMap {
+            position >= 0 && position < $0.parameters.count ? $0.parameters[position] : nil
+          }
           var isEscaping = parameter?.isEscaping ?? false
           if let parameter, parameter.type.settled.optionalPayload != nil { isEscaping = true }
           if parameter?.isAutoclosure == true || body.name == "autoclosure" {
@@ -172,7 +174,8 @@ extension FlowWalker {
     for index in function.inoutParameters.sorted() where index < function.parameters.count {
       let parameter = function.parameters[index]
       guard uses(of: parameter, in: body) else { continue }
-      let subject = parameter === function.selfVariable ? "mutating 'self' parameter" : "'inout' parameter '\(parameter.name)'"
+      let subject =
+        parameter === function.selfVariable ? "mutating 'self' parameter" : "'inout' parameter '\(parameter.name)'"
       say("escaping-inout", "escaping closure captures \(subject)", span)
       return
     }
