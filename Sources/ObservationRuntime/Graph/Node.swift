@@ -7,6 +7,8 @@ final class Node {
   /// The position among the parent's children.
   var index = 0
   var level = 0
+  /// How many views of the program are around it.
+  var viewDepth = 0
   var children: [Node] = []
   /// The environment that this node sees.
   var scope: EnvironmentScope?

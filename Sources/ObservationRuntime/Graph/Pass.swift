@@ -3,6 +3,7 @@ extension Graph {
   func runPass(_ transaction: PendingTransaction) throws {
     isUpdating = true
     passes += 1
+    version += 1
     defer {
       isUpdating = false
       work = []
@@ -40,8 +41,7 @@ extension Graph {
     history.writes.append(LocationWrite(location: location, line: line, isEqual: false))
     if let owner = location.node, owner.isAlive, let view = owner.view, !view.missed.isEmpty { catchUp(owner, view) }
     guard location.hasReaders else { return }
-    let oldText = old.summary
-    let newText = value.summary
+    let (oldText, newText) = ValueChange.texts(old, value)
     for field in location.orderedReaders where field.node.isAlive {
       let change: NodeChange
       if case .binding(let binding) = field.kind {

@@ -116,6 +116,7 @@ extension Graph {
     node.parent = parent
     node.index = index
     node.level = parent.level + 1
+    node.viewDepth = parent.viewDepth + (parent.view == nil ? 0 : 1)
     node.scope = parent.childScope ?? parent.scope
     node.contentProvider = parent.modifier?.view != nil ? parent : parent.contentProvider
     if case .content = parent.role { node.contentProvider = parent.contentProvider?.contentProvider }
@@ -253,6 +254,8 @@ extension Graph {
       var note: String? = new.leadsToSamePlace(as: old) ? nil : "another binding"
       if note == nil, state?.wasRead == false, new.baseLocation != nil { note = "binding that the body never read" }
       return InputChange(name, old: before.summary, new: new.value.summary, note: note)
+    case (.stateObject(_, let new?), .stateObject(_, let old?)):
+      return new.isSame(as: old) ? nil : InputChange(name, note: "initial value; the kept object stays")
     case (.observedObject(let new), .observedObject(let old)), (.bindable(let new), .bindable(let old)):
       if new.objectID != nil, new.objectID == old.objectID { return nil }
       return InputChange(name, old: old.summary, new: new.summary, note: "another object")

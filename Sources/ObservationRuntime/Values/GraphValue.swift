@@ -79,4 +79,6 @@ public enum GraphError: Error, Hashable, Sendable {
   case crash(String)
   /// Something valid was reached that is not modelled.
   case unmodelled(String)
+  /// A bound of the run was reached.
+  case limit(String)
 }

@@ -155,7 +155,9 @@ final class ObjectBox: DynamicBox {
   override func declared(argument: StaticType?, _ world: ViewWorld, at span: Span) -> DynamicField {
     let seed = seed
     switch kind {
-    case .stateObject: return .stateObject { [unowned world] in world.graphValue(try world.call(seed, at: span)) }
+    case .stateObject:
+      return .stateObject(
+        { [unowned world] in world.graphValue(try world.call(seed, at: span)) }, seed: world.graphValue(seed))
     case .observed: return .observedObject(world.graphValue(seed))
     case .bindable: return .bindable(world.graphValue(seed))
     case .environment:
@@ -167,6 +169,7 @@ final class ObjectBox: DynamicBox {
   override func installed(_ field: InstalledField, argument: StaticType?, _ world: ViewWorld) -> DynamicBox {
     switch field {
     case .value(let value):
+      if kind != .bindable { world.watch((value as? ProgramValue)?.value, at: span) }
       let revision: Int = kind == .bindable ? 0 : value.objectID.map { world.announcements[$0, default: 0] } ?? 0
       return ObjectBox(kind, seed, object: (value as? ProgramValue)?.value, revision: revision, at: span)
     case .missing(let error): return ObjectBox(kind, seed, missing: error, at: span)

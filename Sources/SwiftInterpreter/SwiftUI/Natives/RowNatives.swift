@@ -190,7 +190,16 @@ extension ViewWorld {
       }
       return bindings
     }
-    return try Elements.all(value, LibraryContext(machine: machine, span: span))
+    if case .native(let box as RangeBox) = value.payload, let low = box.lower.number, let high = box.upper.number,
+      high - low > Double(GraphOptions.maximumRows)
+    {
+      throw .limit("A ForEach has more than \(GraphOptions.maximumRows) rows.")
+    }
+    let all = try Elements.all(value, LibraryContext(machine: machine, span: span))
+    if all.count > GraphOptions.maximumRows {
+      throw .limit("A ForEach has more than \(GraphOptions.maximumRows) rows.")
+    }
+    return all
   }
 
   /// The ids of elements: by key path, by `Identifiable`, or the elements themselves.
