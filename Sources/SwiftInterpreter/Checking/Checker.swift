@@ -55,6 +55,9 @@ final class Checker: TypeResolver {
   /// Guards conformance questions that ask for themselves.
   var conformanceQuestions: Set<ConformanceQuestion> = []
   var associatedQuestions: Set<AssociatedQuestion> = []
+  var impliedQuestions: Set<AssociatedQuestion> = []
+  /// What the `where` clauses of protocols ask.
+  var protocolClauses: [Nominal: [Requirement]] = [:]
   var extensionRequirements: [ObjectIdentifier: [Requirement]] = [:]
   var witnessCache: [WitnessKey: FunctionSymbol?] = [:]
   var implementationCache: [ImplementationKey: FunctionSymbol?] = [:]

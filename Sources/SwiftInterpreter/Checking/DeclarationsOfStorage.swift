@@ -155,25 +155,13 @@ extension Checker {
 
   // MARK: Property wrappers
 
-  /// D-06: the words of the macro of Xcode 27, and of the property wrapper before it.
-  private func reportWrapperOnLet(_ attribute: AttributeSyntax, _ declaration: VariableDeclaration) {
-    guard attribute.name == "State", isStateMacro else {
-      report(CheckFailure("wrapper-on-let", "property wrapper can only be applied to a 'var'", declaration.span))
-      return
-    }
-    let first = "'@State' can only be applied to a 'var' declaration (from macro 'State ')"
-    let second = "expansion of macro 'State()' did not produce a non-observing accessor (such as 'get') as expected"
-    report(CheckFailure("wrapper-on-let", first, declaration.span))
-    report(CheckFailure("wrapper-on-let", second, declaration.span))
-  }
-
   /// `@State private var x: T = v`: the storage `_x`, the property `x`, the projection `$x` (SE-0258).
   private func makeWrappedField(
     _ declaration: VariableDeclaration, _ attribute: AttributeSyntax, name: String, in nominal: Nominal
   ) throws {
     let scope = typeScope(nominal)
     let span = declaration.pattern.span
-    if declaration.isLet { reportWrapperOnLet(attribute, declaration) }
+    if declaration.isLet { reportWrapperOnLet(attribute, declaration.span) }
     let wrapperType = try resolve(attribute.type ?? TypeSyntax(.name(attribute.name, []), attribute.span), in: scope)
     guard case .nominal(let wrapper, _) = wrapperType else {
       throw CheckFailure("unknown-attribute", "unknown attribute '\(attribute.name)'", attribute.span)
@@ -274,6 +262,7 @@ extension Checker {
     function.result = type
     field.type = type
     storage.type = type
+    _ = reporting { try checkWrapper(type, attribute) }
     guard let value = members(named: "wrappedValue", of: type, isStatic: false).first,
       case .property(let wrapped) = value.symbol
     else { return }

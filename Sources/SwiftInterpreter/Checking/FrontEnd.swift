@@ -158,6 +158,7 @@ extension Checker {
     resolveConformances(nominal)
     resolveFields(nominal)
     resolveCases(nominal)
+    checkObservable(nominal)
     for entry in nominal.members.order {
       if let nested = entry.declaration as? TypeDeclaration { _ = nestedType(nested.name, in: nominal); continue }
       for name in memberNames(entry.declaration) { _ = symbols(name, in: nominal) }

@@ -95,7 +95,6 @@ extension Checker {
       protocolBySelf[ObjectIdentifier(own)] = nominal
     }
     nominal.isObservable = declaration.attribute("Observable") != nil
-    reportObservableValue(declaration)
     nominal.isFinal = declaration.modifiers.contains("final")
     nominal.isMainActor = declaration.attribute("MainActor") != nil
     let outer = parent.map { typeScope($0) } ?? fileScope

@@ -54,27 +54,3 @@ extension Checker {
     }
   }
 }
-
-extension Checker {
-  /// D-07: `@Observable` is for classes.
-  func reportObservableValue(_ declaration: TypeDeclaration) {
-    guard let attribute = declaration.attribute("Observable"), declaration.kind == .struct || declaration.kind == .actor
-    else { return }
-    let kind: String = declaration.kind == .actor ? "actor" : "struct"
-    report(
-      CheckFailure(
-        "observable-value",
-        "'@Observable' cannot be applied to \(kind) type '\(declaration.name)' (from macro 'Observable ')",
-        attribute.span, notes: ["'@Observable' is for classes; a struct in a '@State' needs no observation"]))
-    let hasStorage = declaration.members.contains { member in
-      guard let variable = member as? VariableDeclaration else { return false }
-      return isStored(variable) && !variable.isStatic && !variable.isLet
-    }
-    guard hasStorage else { return }
-    report(
-      CheckFailure(
-        "observable-value",
-        "expansion of macro 'ObservationTracked()' did not produce a non-observing accessor (such as 'get') as expected",
-        attribute.span))
-  }
-}

@@ -30,6 +30,9 @@ final class LibraryState {
   /// What `withObservationTracking` calls wait for, in the order in which they were made.
   let observations = ObservationList()
 
+  /// The `userInfo` of the encoder or decoder at work.
+  var codingUserInfo = Value(.dictionary(DictionaryBox()))
+
   /// The one object of its kind in the run.
   func singleton<T: NativeBox>(_ name: String, _ make: () -> T) -> T {
     if let found = singletons[name] as? T { return found }

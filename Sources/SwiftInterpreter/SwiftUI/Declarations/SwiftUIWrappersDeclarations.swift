@@ -56,8 +56,8 @@ extension SwiftUIDeclarations {
 
     @propertyWrapper struct Environment<Value>: DynamicProperty {
       init(_ keyPath: KeyPath<EnvironmentValues, Value>)
-      init(_ objectType: Value.Type)
-      init<T: AnyObject>(_ objectType: T.Type) where Value == T?
+      init(_ objectType: Value.Type) where Value: Observable
+      init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T?
       var wrappedValue: Value { get }
     }
 
