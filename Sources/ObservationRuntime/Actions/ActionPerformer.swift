@@ -202,11 +202,24 @@ struct ActionPerformer {
     let choices = PickerChoices(node, primitive).all.map { item in
       (label: screen.lines(of: item.node).joined(separator: " "), tag: item.tag)
     }
-    guard let chosen = choices.first(where: { $0.label == choice }) else {
+    let exact = choices.first { $0.label == choice }
+    guard let chosen = exact ?? choices.first(where: { names($0.label).contains(choice) }) else {
       let labels = Spelling.nearest(to: choice, in: choices.map(\.label)).map { "\"\($0)\"" }
       throw TargetMissing("There is no choice \"\(choice)\". The choices: \(labels.joined(separator: ", ")).")
     }
     try binding.set(chosen.tag, line: nil)
+  }
+
+  /// A choice of several parts goes by all of them with single blanks between, or by one.
+  private func names(_ label: String) -> [String] {
+    var parts: [Substring] = []
+    var rest = Substring(label)
+    while let gap = rest.firstRange(of: "  ") {
+      parts.append(rest[..<gap.lowerBound])
+      rest = rest[gap.upperBound...]
+    }
+    parts.append(rest)
+    return [parts.joined(separator: " ")] + parts.map(String.init)
   }
 
   private func search(_ text: String) throws {

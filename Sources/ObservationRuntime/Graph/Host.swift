@@ -53,7 +53,7 @@ public struct GraphOptions: Hashable, Sendable {
   public var sdk: SDK
   /// Passes that one action may cause, each from the one before, until the update is cut.
   public var maximumPasses: Int
-  /// Views of the program within each other.
+  /// Views of one type within each other.
   public var maximumDepth = 300
   /// Rows of one `ForEach`.
   public static let maximumRows = 100_000

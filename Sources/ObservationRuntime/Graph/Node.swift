@@ -187,6 +187,8 @@ final class NodeChange {
   var old: String?
   var new: String?
   var line: Int?
+  /// The value before as long as it is, where the new one is not known yet.
+  var fullOld: String?
   /// The line of the read that registered the dependency.
   var readLine: Int?
   /// The top-level field it came through; `nil` for an observed property.

@@ -52,9 +52,10 @@ extension Graph {
           // A part that is gone (B-14) fails when a body asks for it, if its view is still there then.
           let part: (any GraphValue)? = try? binding.committed()
           if let part, let latest = field.latest, part.isSame(as: latest) { continue }
-          let before: String? = field.latest?.summary
+          var texts: (old: String?, new: String?) = (field.latest?.summary, part?.summary)
+          if let part, let latest = field.latest { texts = ValueChange.texts(latest, part) }
           change = NodeChange(
-            .binding, name: field.name, old: before, new: part?.summary, line: line, field: field.index)
+            .binding, name: field.name, old: texts.old, new: texts.new, line: line, field: field.index)
         }
       } else {
         let kind = location.causeKind

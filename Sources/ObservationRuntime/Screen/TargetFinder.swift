@@ -281,6 +281,7 @@ struct TargetFinder {
 
   private func shows(_ node: Node, _ text: String) -> Bool {
     if let kind = node.primitive?.value.kind, kind.isContainer, kind.name == text { return true }
+    if case .accessibilityLabel(text)? = node.modifier?.value { return true }
     return rendered.lines(of: node).contains { line in
       let bare: String = line.hasPrefix("[") && line.hasSuffix("]") ? String(line.dropFirst().dropLast()) : line
       return bare == text || pieces(bare).contains(text) || line.hasPrefix(text + ":")

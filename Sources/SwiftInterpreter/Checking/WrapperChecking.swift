@@ -123,7 +123,7 @@ extension Checker {
               : "copy what the views show into a '@MainActor @Observable' class"
           ]))
     }
-    for variable in observed where nominal.kind == .structure {
+    for variable in observed where nominal.kind == .structure || nominal.kind == .actor {
       report(
         CheckFailure(
           "observable-class",

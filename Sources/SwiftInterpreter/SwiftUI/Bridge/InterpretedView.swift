@@ -69,8 +69,7 @@ final class InterpretedView: UserView {
       if let note = comparison.note, case .function = new.payload {
         changes.append(InputChange(name, note: note))
       } else {
-        let before = try summary(old)
-        var after = try summary(new)
+        var (before, after) = ValueChange.texts(try summary(old), try summary(new))
         // Two objects that look alike are still two (C-04).
         if before == after, case .instance = new.payload { after = "another " + after }
         changes.append(InputChange(name, old: before, new: after, note: comparison.note))

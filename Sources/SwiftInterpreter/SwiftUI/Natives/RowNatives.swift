@@ -274,6 +274,18 @@ extension ViewWorld {
 
   /// Calls a native of the library by its key.
   func makeLibraryValue(_ key: String, _ arguments: [Value], _ span: Span) throws(Interruption) -> Value {
+    try callLibrary(key, arguments, span).result
+  }
+
+  /// Calls a mutating native of the library by its key.
+  /// - Returns: what the first argument is afterwards.
+  func changedLibraryValue(_ key: String, _ arguments: [Value], _ span: Span) throws(Interruption) -> Value {
+    try callLibrary(key, arguments, span).first
+  }
+
+  private func callLibrary(
+    _ key: String, _ arguments: [Value], _ span: Span
+  ) throws(Interruption) -> (result: Value, first: Value) {
     guard let native = NativeTable.find(key), case .plain(let body) = native.body else {
       throw .unmodelled("'\(key)'", span)
     }
@@ -292,7 +304,7 @@ extension ViewWorld {
       }
     }
     if let thrown { throw thrown }
-    return result
+    return (result, slots[0])
   }
 
   func indexSet(_ offsets: [Int], _ span: Span) throws(Interruption) -> Value {
