@@ -128,7 +128,11 @@ extension Checker {
     switch declaration {
     case let variable as VariableDeclaration:
       var names = patternNames(variable.pattern)
-      if isWrapped(variable) { names += names.flatMap { ["_" + $0, "$" + $0] } }
+      if isWrapped(variable) {
+        let isMacroStorage: Bool =
+          isStateMacro && variable.attribute("State") != nil && variable.modifiers.contains("private")
+        names += names.flatMap { ["_" + $0, "$" + $0] + (isMacroStorage ? ["__" + $0] : []) }
+      }
       return names
     case let function as FunctionDeclaration: return [function.name]
     case is InitializerDeclaration: return ["init"]
