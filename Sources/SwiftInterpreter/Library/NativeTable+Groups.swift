@@ -58,11 +58,13 @@ extension NativeTable {
     all["FormatStyle"] = { Formats.formatStyle }
     for part in ["", "Percent", "Currency"] {
       let (integer, double) = ("IntegerFormatStyle" + part, "FloatingPointFormatStyle" + part)
-      all[integer] = { cached(integer) { Formats.style(.integer, part) } }
-      all[double] = { cached(double) { Formats.style(.double, part) } }
+      all[integer] = { cached(integer) { NumberStyleNatives.style(.integer, part) } }
+      all[double] = { cached(double) { NumberStyleNatives.style(.double, part) } }
     }
+    all["StringListFormatStyle"] = { ValueStyles.list }
+    all["ByteCountFormatStyle"] = { ValueStyles.byteCounts }
     for name in ["NumberFormatStyleConfiguration", "CurrencyFormatStyleConfiguration"] {
-      all[name] = { cached(name) { Formats.configuration(name) } }
+      all[name] = { cached(name) { NumberStyleNatives.configuration(name) } }
     }
   }
 
@@ -85,6 +87,7 @@ extension NativeTable {
     all["OptionSet"] = { SetNatives.optionSet }
     all["Range"] = { RangeNatives.group }
     all["ClosedRange"] = { RangeNatives.closed }
+    all["UnboundedRange_"] = { RangeNatives.unbounded }
     for name in ["PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough"] { all[name] = { RangeNatives.partial } }
     all["String"] = { StringNatives.string }
     all["Substring"] = { StringNatives.substring }
@@ -137,6 +140,7 @@ extension NativeTable {
   }
 
   private static func coding(_ all: inout Groups) {
+    all["CodingKey"] = { CodingKeys.natives }
     all["Encoder"] = { EncodingNatives.encoder }
     all["KeyedEncodingContainer"] = { EncodingNatives.keyed }
     all["UnkeyedEncodingContainer"] = { EncodingNatives.unkeyed }

@@ -25,9 +25,7 @@ enum ClockNatives {
       return .tuple([seconds.value, attoseconds.value], labels: ["seconds", "attoseconds"])
     }
     group["description"] = BasicNatives.describe
-    group["formatted()"] = { call throws(Interruption) in
-      .string(try durationArgument(call).formatted(.time(pattern: .hourMinuteSecond).locale(call.machine.locale)))
-    }
+    ValueStyles.addDurationStyles(&group)
     group["+(_:_:)"] = { call throws(Interruption) in
       .native(DurationBox(try durationArgument(call) + (try durationArgument(call, 1))))
     }

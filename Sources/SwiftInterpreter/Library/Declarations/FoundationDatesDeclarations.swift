@@ -27,6 +27,8 @@ extension LibraryDeclarations {
       func formatted(date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle) -> String
       func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Date
       func ISO8601Format() -> String
+      init(_ value: String, strategy: Date.ISO8601FormatStyle) throws
+      init(_ value: String, strategy: Date.FormatStyle) throws
       static func + (lhs: Date, rhs: Double) -> Date
       static func - (lhs: Date, rhs: Double) -> Date
       static func += (lhs: inout Date, rhs: Double)
@@ -43,16 +45,34 @@ extension LibraryDeclarations {
         typealias FormatOutput = String
         init(date: Date.FormatStyle.DateStyle? = nil, time: Date.FormatStyle.TimeStyle? = nil)
         func format(_ value: Date) -> String
+        func era() -> Date.FormatStyle
+        func era(_ format: Date.FormatStyle.Symbol.Era) -> Date.FormatStyle
         func year() -> Date.FormatStyle
+        func year(_ format: Date.FormatStyle.Symbol.Year) -> Date.FormatStyle
+        func quarter() -> Date.FormatStyle
+        func quarter(_ format: Date.FormatStyle.Symbol.Quarter) -> Date.FormatStyle
         func month() -> Date.FormatStyle
         func month(_ format: Date.FormatStyle.Symbol.Month) -> Date.FormatStyle
+        func week() -> Date.FormatStyle
+        func week(_ format: Date.FormatStyle.Symbol.Week) -> Date.FormatStyle
         func day() -> Date.FormatStyle
         func day(_ format: Date.FormatStyle.Symbol.Day) -> Date.FormatStyle
         func weekday() -> Date.FormatStyle
         func weekday(_ format: Date.FormatStyle.Symbol.Weekday) -> Date.FormatStyle
         func hour() -> Date.FormatStyle
+        func hour(_ format: Date.FormatStyle.Symbol.Hour) -> Date.FormatStyle
         func minute() -> Date.FormatStyle
+        func minute(_ format: Date.FormatStyle.Symbol.Minute) -> Date.FormatStyle
         func second() -> Date.FormatStyle
+        func second(_ format: Date.FormatStyle.Symbol.Second) -> Date.FormatStyle
+        func timeZone() -> Date.FormatStyle
+        func timeZone(_ format: Date.FormatStyle.Symbol.TimeZone) -> Date.FormatStyle
+        func dayOfYear() -> Date.FormatStyle
+        func secondFraction(_ format: Date.FormatStyle.Symbol.SecondFraction) -> Date.FormatStyle
+        func locale(_ locale: Locale) -> Date.FormatStyle
+        var timeZone: Foundation.TimeZone { get set }
+        var locale: Locale { get set }
+        var calendar: Calendar { get set }
         enum DateStyle: Hashable, Sendable {
           case omitted
           case numeric
@@ -67,6 +87,23 @@ extension LibraryDeclarations {
           case complete
         }
         struct Symbol {
+          enum Era {
+            case abbreviated
+            case wide
+            case narrow
+          }
+          enum Year {
+            case defaultDigits
+            case twoDigits
+            case extended
+          }
+          enum Quarter {
+            case oneDigit
+            case twoDigits
+            case abbreviated
+            case wide
+            case narrow
+          }
           enum Month {
             case defaultDigits
             case twoDigits
@@ -74,15 +111,55 @@ extension LibraryDeclarations {
             case wide
             case narrow
           }
+          enum Week {
+            case defaultDigits
+            case twoDigits
+            case weekOfMonth
+          }
           enum Day {
             case defaultDigits
             case twoDigits
+            case ordinalOfDayInMonth
           }
           enum Weekday {
             case abbreviated
             case wide
             case narrow
             case short
+            case oneDigit
+            case twoDigits
+          }
+          enum Minute {
+            case defaultDigits
+            case twoDigits
+          }
+          enum Second {
+            case defaultDigits
+            case twoDigits
+          }
+          struct Hour {
+            static func defaultDigits(amPM: Date.FormatStyle.Symbol.Hour.AMPMStyle) -> Date.FormatStyle.Symbol.Hour
+            static func twoDigits(amPM: Date.FormatStyle.Symbol.Hour.AMPMStyle) -> Date.FormatStyle.Symbol.Hour
+            static func conversationalDefaultDigits(amPM: Date.FormatStyle.Symbol.Hour.AMPMStyle) -> Date.FormatStyle.Symbol.Hour
+            static func conversationalTwoDigits(amPM: Date.FormatStyle.Symbol.Hour.AMPMStyle) -> Date.FormatStyle.Symbol.Hour
+            struct AMPMStyle {
+              static var omitted: Date.FormatStyle.Symbol.Hour.AMPMStyle { get }
+              static var narrow: Date.FormatStyle.Symbol.Hour.AMPMStyle { get }
+              static var abbreviated: Date.FormatStyle.Symbol.Hour.AMPMStyle { get }
+              static var wide: Date.FormatStyle.Symbol.Hour.AMPMStyle { get }
+            }
+          }
+          struct SecondFraction {
+            static func fractional(_ digits: Int) -> Date.FormatStyle.Symbol.SecondFraction
+          }
+          struct TimeZone {
+            static func specificName(_ width: Date.FormatStyle.Symbol.TimeZone.Width) -> Date.FormatStyle.Symbol.TimeZone
+            static func genericName(_ width: Date.FormatStyle.Symbol.TimeZone.Width) -> Date.FormatStyle.Symbol.TimeZone
+            static func iso8601(_ width: Date.FormatStyle.Symbol.TimeZone.Width) -> Date.FormatStyle.Symbol.TimeZone
+            enum Width {
+              case short
+              case long
+            }
           }
         }
       }
@@ -91,7 +168,41 @@ extension LibraryDeclarations {
         typealias FormatOutput = String
         init()
         func format(_ value: Date) -> String
+        func year() -> Date.ISO8601FormatStyle
+        func month() -> Date.ISO8601FormatStyle
+        func day() -> Date.ISO8601FormatStyle
+        func time(includingFractionalSeconds: Bool) -> Date.ISO8601FormatStyle
+        func dateSeparator(_ separator: Date.ISO8601FormatStyle.DateSeparator) -> Date.ISO8601FormatStyle
+        func dateTimeSeparator(_ separator: Date.ISO8601FormatStyle.DateTimeSeparator) -> Date.ISO8601FormatStyle
+        enum DateSeparator {
+          case dash
+          case omitted
+        }
+        enum DateTimeSeparator {
+          case space
+          case standard
+        }
       }
+      struct RelativeFormatStyle: FormatStyle {
+        typealias FormatInput = Date
+        typealias FormatOutput = String
+        init(presentation: Date.RelativeFormatStyle.Presentation = .numeric, unitsStyle: Date.RelativeFormatStyle.UnitsStyle = .wide)
+        func format(_ value: Date) -> String
+        enum Presentation {
+          case named
+          case numeric
+        }
+        enum UnitsStyle {
+          case wide
+          case spellOut
+          case abbreviated
+          case narrow
+        }
+      }
+    }
+    extension Range where Bound == Date {
+      func formatted() -> String
+      func formatted(date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle) -> String
     }
     enum ComparisonResult: Int {
       case orderedAscending = -1
@@ -109,6 +220,9 @@ extension LibraryDeclarations {
     protocol ParseableFormatStyle: FormatStyle {}
     extension FormatStyle where Self == Date.FormatStyle {
       static var dateTime: Date.FormatStyle { get }
+    }
+    extension FormatStyle where Self == Date.RelativeFormatStyle {
+      static func relative(presentation: Date.RelativeFormatStyle.Presentation, unitsStyle: Date.RelativeFormatStyle.UnitsStyle = .wide) -> Date.RelativeFormatStyle
     }
     extension FormatStyle where Self == Date.ISO8601FormatStyle {
       static var iso8601: Date.ISO8601FormatStyle { get }

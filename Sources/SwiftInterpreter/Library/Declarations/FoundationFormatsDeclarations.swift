@@ -1,29 +1,49 @@
 extension LibraryDeclarations {
   static let numberStyles: String = {
+    let plain = "NumberFormatStyleConfiguration.SignDisplayStrategy"
+    let currency = "CurrencyFormatStyleConfiguration.SignDisplayStrategy"
     let modifiers = { (style: String, configuration: String) in
       """
         func precision(_ p: NumberFormatStyleConfiguration.Precision) -> \(style)
         func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> \(style)
         func sign(strategy: \(configuration)) -> \(style)
-        func notation(_ notation: NumberFormatStyleConfiguration.Notation) -> \(style)
+        \(configuration == currency ? "func presentation(_ p: CurrencyFormatStyleConfiguration.Presentation) -> \(style)" : "func notation(_ notation: NumberFormatStyleConfiguration.Notation) -> \(style)")
+        func scale(_ multiplicand: Double) -> \(style)
+        func decimalSeparator(strategy: NumberFormatStyleConfiguration.DecimalSeparatorDisplayStrategy) -> \(style)
         func rounded(rule: FloatingPointRoundingRule, increment: Double? = nil) -> \(style)
         func locale(_ locale: Locale) -> \(style)
       """
     }
-    let plain = "NumberFormatStyleConfiguration.SignDisplayStrategy"
-    let currency = "CurrencyFormatStyleConfiguration.SignDisplayStrategy"
     var text = """
       struct NumberFormatStyleConfiguration {
         struct Precision: Hashable {
           static func fractionLength(_ length: Int) -> NumberFormatStyleConfiguration.Precision
           @native("NumberFormatStyleConfiguration.Precision.fractionLength(range)") static func fractionLength(_ limits: ClosedRange<Int>) -> NumberFormatStyleConfiguration.Precision
-          static func significantDigits(_ digits: Int) -> NumberFormatStyleConfiguration.Precision
+          @native("NumberFormatStyleConfiguration.Precision.fractionLength(range)") static func fractionLength(_ limits: Range<Int>) -> NumberFormatStyleConfiguration.Precision
+          @native("NumberFormatStyleConfiguration.Precision.fractionLength(range)") static func fractionLength(_ limits: PartialRangeFrom<Int>) -> NumberFormatStyleConfiguration.Precision
+          @native("NumberFormatStyleConfiguration.Precision.fractionLength(range)") static func fractionLength(_ limits: PartialRangeThrough<Int>) -> NumberFormatStyleConfiguration.Precision
+          @native("NumberFormatStyleConfiguration.Precision.fractionLength(range)") static func fractionLength(_ limits: PartialRangeUpTo<Int>) -> NumberFormatStyleConfiguration.Precision
+          static func significantDigits(_ length: Int) -> NumberFormatStyleConfiguration.Precision
+          @native("NumberFormatStyleConfiguration.Precision.significantDigits(range)") static func significantDigits(_ limits: ClosedRange<Int>) -> NumberFormatStyleConfiguration.Precision
+          @native("NumberFormatStyleConfiguration.Precision.significantDigits(range)") static func significantDigits(_ limits: Range<Int>) -> NumberFormatStyleConfiguration.Precision
+          @native("NumberFormatStyleConfiguration.Precision.significantDigits(range)") static func significantDigits(_ limits: PartialRangeFrom<Int>) -> NumberFormatStyleConfiguration.Precision
+          @native("NumberFormatStyleConfiguration.Precision.significantDigits(range)") static func significantDigits(_ limits: PartialRangeThrough<Int>) -> NumberFormatStyleConfiguration.Precision
+          @native("NumberFormatStyleConfiguration.Precision.significantDigits(range)") static func significantDigits(_ limits: PartialRangeUpTo<Int>) -> NumberFormatStyleConfiguration.Precision
           static func integerLength(_ length: Int) -> NumberFormatStyleConfiguration.Precision
+          @native("NumberFormatStyleConfiguration.Precision.integerLength(range)") static func integerLength(_ limits: ClosedRange<Int>) -> NumberFormatStyleConfiguration.Precision
+          @native("NumberFormatStyleConfiguration.Precision.integerLength(range)") static func integerLength(_ limits: Range<Int>) -> NumberFormatStyleConfiguration.Precision
+          @native("NumberFormatStyleConfiguration.Precision.integerLength(range)") static func integerLength(_ limits: PartialRangeFrom<Int>) -> NumberFormatStyleConfiguration.Precision
+          @native("NumberFormatStyleConfiguration.Precision.integerLength(range)") static func integerLength(_ limits: PartialRangeThrough<Int>) -> NumberFormatStyleConfiguration.Precision
+          @native("NumberFormatStyleConfiguration.Precision.integerLength(range)") static func integerLength(_ limits: PartialRangeUpTo<Int>) -> NumberFormatStyleConfiguration.Precision
           static func integerAndFractionLength(integer: Int, fraction: Int) -> NumberFormatStyleConfiguration.Precision
         }
         enum Grouping: Hashable {
           case automatic
           case never
+        }
+        enum DecimalSeparatorDisplayStrategy: Hashable {
+          case automatic
+          case always
         }
         enum Notation: Hashable {
           case automatic
@@ -41,6 +61,14 @@ extension LibraryDeclarations {
           static var automatic: CurrencyFormatStyleConfiguration.SignDisplayStrategy { get }
           static var never: CurrencyFormatStyleConfiguration.SignDisplayStrategy { get }
           static func always(showZero: Bool = true) -> CurrencyFormatStyleConfiguration.SignDisplayStrategy
+          static var accounting: CurrencyFormatStyleConfiguration.SignDisplayStrategy { get }
+          static func accountingAlways(showZero: Bool = false) -> CurrencyFormatStyleConfiguration.SignDisplayStrategy
+        }
+        enum Presentation: Hashable {
+          case standard
+          case narrow
+          case isoCode
+          case fullName
         }
       }
 
@@ -88,6 +116,7 @@ extension LibraryDeclarations {
             typealias FormatOutput = String
             init()
             func format(_ value: Decimal) -> String
+      \(modifiers("Decimal.FormatStyle.Percent", plain))
           }
           struct Currency: ParseableFormatStyle {
             typealias FormatInput = Decimal
@@ -108,9 +137,52 @@ extension LibraryDeclarations {
         func formatted() -> String
         func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Self
       }
-      struct ListFormatStyle<Style, Base> {}
-      extension Sequence where Element == String {
+      extension Sequence where Element: StringProtocol {
         func formatted() -> String
+        @native("Sequence.formatted(list)") func formatted(_ style: StringListFormatStyle) -> String
+      }
+      struct StringListFormatStyle {
+        static func list(type: StringListFormatStyle.ListType, width: StringListFormatStyle.Width = .standard) -> StringListFormatStyle
+        enum ListType: Hashable {
+          case and
+          case or
+        }
+        enum Width: Hashable {
+          case standard
+          case short
+          case narrow
+        }
+      }
+      struct ByteCountFormatStyle: FormatStyle {
+        typealias FormatInput = Int64
+        typealias FormatOutput = String
+        func format(_ value: Int64) -> String
+        enum Style: Hashable {
+          case file
+          case memory
+          case decimal
+          case binary
+        }
+      }
+      extension BinaryInteger {
+        @native("BinaryInteger.formatted(_:)") func formatted(_ format: ByteCountFormatStyle) -> String
+      }
+      extension FormatStyle where Self == ByteCountFormatStyle {
+        static func byteCount(style: ByteCountFormatStyle.Style) -> ByteCountFormatStyle
+      }
+      extension Int {
+        init(_ value: String, format: IntegerFormatStyle<Int>) throws
+        init(_ value: String, format: IntegerFormatStyleCurrency<Int>) throws
+        init(_ value: String, format: IntegerFormatStylePercent<Int>) throws
+      }
+      extension Double {
+        init(_ value: String, format: FloatingPointFormatStyle<Double>) throws
+        init(_ value: String, format: FloatingPointFormatStyleCurrency<Double>) throws
+        init(_ value: String, format: FloatingPointFormatStylePercent<Double>) throws
+      }
+      extension Decimal {
+        init(_ value: String, format: Decimal.FormatStyle) throws
+        init(_ value: String, format: Decimal.FormatStyle.Currency) throws
       }
 
       """

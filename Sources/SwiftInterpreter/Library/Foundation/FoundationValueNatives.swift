@@ -255,12 +255,13 @@ enum ValueNatives {
       .native(DecimalBox(try decimalArgument(call) + (try decimalArgument(call, 1))))
     }
     group["formatted()"] = { call throws(Interruption) in
-      .string(Formats.format(call[0], NumberStyleBox(.decimal, .number), call.machine) ?? "")
+      .string(NumberStyleBox(.decimal, .number).format(call[0], call.machine) ?? "")
     }
     group["formatted(_:)"] = Formats.styled
     BasicNatives.addEquality(&group)
     BasicNatives.addOrder(&group)
-    Formats.addDecimalStyles(&group)
+    group["init(_:format:)"] = Formats.parsing
+    NumberStyleNatives.addDecimalStyles(&group)
   }
 
   private static func literal(_ number: Double) -> Decimal { Decimal(number) }

@@ -116,6 +116,12 @@ enum GlobalNatives {
       call[1] = first
       return .void
     }
+    group["isKnownUniquelyReferenced(_:)"] = { call throws(Interruption) in
+      guard case .instance(var instance) = call.take(0).payload else { throw call.mismatch(0, "an instance") }
+      let isUnique = isKnownUniquelyReferenced(&instance)
+      call[0] = Value(.instance(instance))
+      return .bool(isUnique)
+    }
     group["withExtendedLifetime(_:_:)"] = { call throws(Interruption) in try call.invoke(1) }
   }
 
