@@ -132,6 +132,17 @@ extension NativeTable {
     all["ISO8601DateFormatter"] = { DateFormatterNatives.iso8601 }
     all["NumberFormatter"] = { NumberFormatterNatives.group }
     all["NSNumber"] = { NumberFormatterNatives.number }
+    all["ByteCountFormatter"] = { ByteCountFormatterNatives.group }
+    all["URLComponents"] = { URLComponentsNatives.group }
+    all["URLQueryItem"] = { URLComponentsNatives.item }
+    all["Measurement"] = { MeasurementNatives.group }
+    all["Unit"] = { MeasurementNatives.unit }
+    for index in UnitTable.families.indices {
+      let family = UnitTable.families[index].family
+      all[family] = { cached(family) { MeasurementNatives.family(index) } }
+    }
+    all["NSError"] = { NSErrorNatives.group }
+    all["JSONSerialization"] = { JSONObjects.group }
     all["UserDefaults"] = { UserDefaultsNatives.group }
     all["NotificationCenter"] = { NotificationNatives.center }
     all["Notification"] = { NotificationNatives.notification }

@@ -54,7 +54,8 @@ enum DecodingNatives {
     group["codingPath"] = { call throws(Interruption) in CodingKeys.path(try decoder(call).codingPath) }
     group["userInfo"] = { call throws(Interruption) in call.machine.libraryState.codingUserInfo }
     group["container(keyedBy:)"] = { call throws(Interruption) in
-      let (decoder, keys) = (try decoder(call), try keys(call, 1))
+      let decoder = try decoder(call)
+      let keys = try keys(call, 1)
       return .native(
         KeyedDecodingBox(try CodingErrors.run(call.context) { try decoder.container(keyedBy: ProgramKey.self) }, keys))
     }

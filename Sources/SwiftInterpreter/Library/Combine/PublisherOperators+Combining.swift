@@ -61,6 +61,42 @@ extension PublisherOperators {
     group["combineLatest(_:_:)"] = { call throws(Interruption) in
       combineLatest([try call.publisher(0), try call.publisher(1), try call.publisher(2)])
     }
+    group["combineLatest(_:_:_:)"] = { call throws(Interruption) in
+      combineLatest([
+        try call.publisher(0), try call.publisher(1), try call.publisher(2), try call.publisher(3),
+      ])
+    }
+    group["combineLatest(transform)"] = { call throws(Interruption) in
+      let both = combineLatest([try call.publisher(0), try call.publisher(1)])
+      guard let base = both.nativeBox(PublisherBox.self) else { return both }
+      let function = call[2]
+      return derived(
+        base,
+        {
+          { (value, subscriber, context) throws(Interruption) in
+            guard case .tuple(let box) = value.payload else { return }
+            try subscriber.receive(
+              try context.machine.call(function, Array(box.elements), at: context.span), context)
+          }
+        })
+    }
+    group["merge(with:_:)"] = { call throws(Interruption) in
+      merge([try call.publisher(0), try call.publisher(1), try call.publisher(2)])
+    }
+    group["zip(_:_:)"] = { call throws(Interruption) in
+      zip([try call.publisher(0), try call.publisher(1), try call.publisher(2)])
+    }
+    group["append(publisher)"] = { call throws(Interruption) in
+      let (base, next) = (try call.publisher(0), try call.publisher(1))
+      return derived(
+        base, { { (value, subscriber, context) throws(Interruption) in try subscriber.receive(value, context) } },
+        onCompletion: { (error, subscriber, context) throws(Interruption) in
+          if error != nil { return try subscriber.complete(error, context) }
+          try subscribe(
+            to: next, for: subscriber, context,
+            onValue: { (value, subscriber, context) throws(Interruption) in try subscriber.receive(value, context) })
+        })
+    }
     group["merge(with:)"] = { call throws(Interruption) in merge([try call.publisher(0), try call.publisher(1)]) }
     group["zip(_:)"] = { call throws(Interruption) in zip([try call.publisher(0), try call.publisher(1)]) }
     @Sendable func joined(_ call: NativeCall, before: Bool) throws(Interruption) -> Value {

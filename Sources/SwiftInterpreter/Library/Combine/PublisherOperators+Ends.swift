@@ -30,11 +30,7 @@ extension PublisherOperators {
     group["assign(to:)"] = { call throws(Interruption) in
       let target = try call.native(1, PublishedPublisherBox.self).published
       let subscriber = CombineSubscriber(onValue: { [weak target] (value, context) throws(Interruption) in
-        guard let target else { return }
-        guard target.owner != nil else {
-          throw .unmodelled("'assign(to:)' to a @Published property that was not used before", context.span)
-        }
-        try target.set(value, context)
+        try target?.set(value, context)
       })
       // The subscription lives as long as the property.
       target.list.keep(subscriber)

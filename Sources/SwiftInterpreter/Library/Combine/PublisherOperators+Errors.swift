@@ -29,7 +29,7 @@ extension PublisherOperators {
         try subscriber.complete(try context.call(function, error), context)
       }
     }
-    group["catch(_:)"] = { call throws(Interruption) in
+    group.add(["catch(_:)", "tryCatch(_:)"]) { call throws(Interruption) in
       let function = call[1]
       return try onError(call) { (error, subscriber, context) throws(Interruption) in
         guard let other = try context.call(function, error).nativeBox(PublisherBox.self) else {
@@ -38,6 +38,30 @@ extension PublisherOperators {
         try subscribe(
           to: other, for: subscriber, context,
           onValue: { (value, subscriber, context) throws(Interruption) in try subscriber.receive(value, context) })
+      }
+    }
+    group["retry(_:)"] = { call throws(Interruption) in
+      let (base, times) = (try call.publisher(0), try call.int(1))
+      return .native(
+        PublisherBox("AnyPublisher") { (subscriber, context) throws(Interruption) in
+          func attempt(_ left: Int, _ context: LibraryContext) throws(Interruption) {
+            try subscribe(
+              to: base, for: subscriber, context,
+              onValue: { (value, subscriber, context) throws(Interruption) in try subscriber.receive(value, context) },
+              onCompletion: { (error, subscriber, context) throws(Interruption) in
+                if error != nil, left > 0 {
+                  try attempt(left - 1, context)
+                } else {
+                  try subscriber.complete(error, context)
+                }
+              })
+          }
+          try attempt(times, context)
+        })
+    }
+    group["assertNoFailure()"] = { call throws(Interruption) in
+      try onError(call) { (error, _, context) throws(Interruption) in
+        throw .trap(try Describer(context).describe(error), context.span)
       }
     }
     group["setFailureType(to:)"] = { call throws(Interruption) in call[0] }

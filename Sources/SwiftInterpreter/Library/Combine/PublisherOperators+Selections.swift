@@ -2,7 +2,7 @@
 
 extension PublisherOperators {
   static func selections(_ group: inout NativeGroup) {
-    group["filter(_:)"] = { call throws(Interruption) in
+    group.add(["filter(_:)", "tryFilter(_:)"]) { call throws(Interruption) in
       let predicate = call[1]
       return derived(
         try call.publisher(0),
@@ -56,6 +56,33 @@ extension PublisherOperators {
             guard try context.test(predicate, value) else { return }
             try subscriber.receive(value, context)
             try subscriber.complete(nil, context)
+          }
+        })
+    }
+    group["prefix(while:)"] = { call throws(Interruption) in
+      let predicate = call[1]
+      return derived(
+        try call.publisher(0),
+        {
+          { (value, subscriber, context) throws(Interruption) in
+            if try context.test(predicate, value) {
+              try subscriber.receive(value, context)
+            } else {
+              try subscriber.complete(nil, context)
+            }
+          }
+        })
+    }
+    group["drop(while:)"] = { call throws(Interruption) in
+      let predicate = call[1]
+      return derived(
+        try call.publisher(0),
+        {
+          var isOpen = false
+          return { (value, subscriber, context) throws(Interruption) in
+            if !isOpen, try context.test(predicate, value) { return }
+            isOpen = true
+            try subscriber.receive(value, context)
           }
         })
     }

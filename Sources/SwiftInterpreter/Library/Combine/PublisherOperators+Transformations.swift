@@ -14,7 +14,7 @@ extension PublisherOperators {
           })
       }
     }
-    group["compactMap(_:)"] = { call throws(Interruption) in
+    group.add(["compactMap(_:)", "tryCompactMap(_:)"]) { call throws(Interruption) in
       let function = call[1]
       return derived(
         try call.publisher(0),
@@ -24,44 +24,73 @@ extension PublisherOperators {
           }
         })
     }
-    group["flatMap(_:)"] = { call throws(Interruption) in
-      let function = call[1]
+    group.add(["flatMap(_:)", "flatMap(maxPublishers:_:)"]) { call throws(Interruption) in
+      let (base, function) = (try call.publisher(0), call[call.arguments.count - 1])
+      return .native(
+        PublisherBox("AnyPublisher") { (subscriber, context) throws(Interruption) in
+          // The stream ends when the base and all that it opened have ended.
+          var open = 1
+          let close: (Value?, CombineSubscriber, LibraryContext) throws(Interruption) -> Void = {
+            (error, subscriber, context) throws(Interruption) in
+            open -= 1
+            if error != nil || open == 0 { try subscriber.complete(error, context) }
+          }
+          try subscribe(
+            to: base, for: subscriber, context,
+            onValue: { (value, subscriber, context) throws(Interruption) in
+              guard let inner = try context.call(function, value).nativeBox(PublisherBox.self) else {
+                throw .unmodelled("a publisher of one's own", context.span)
+              }
+              open += 1
+              try subscribe(
+                to: inner, for: subscriber, context,
+                onValue: { (value, subscriber, context) throws(Interruption) in
+                  try subscriber.receive(value, context)
+                }, onCompletion: close)
+            }, onCompletion: close)
+        })
+    }
+    group["replaceNil(with:)"] = { call throws(Interruption) in
+      let fallback = call[1]
       return derived(
         try call.publisher(0),
         {
           { (value, subscriber, context) throws(Interruption) in
-            guard let inner = try context.call(function, value).nativeBox(PublisherBox.self) else {
-              throw .unmodelled("a publisher of one's own", context.span)
-            }
-            try subscribe(
-              to: inner, for: subscriber, context,
-              onValue: { (value, subscriber, context) throws(Interruption) in try subscriber.receive(value, context) },
-              onCompletion: { (error, subscriber, context) throws(Interruption) in
-                if let error { try subscriber.complete(error, context) }
-              })
+            try subscriber.receive(value.unwrapped ?? fallback, context)
           }
         })
     }
     group["switchToLatest()"] = { call throws(Interruption) in
-      derived(
-        try call.publisher(0),
-        {
-          var present: CancellableBox?
-          return { (value, subscriber, context) throws(Interruption) in
-            present?.cancel()
-            guard let inner = value.nativeBox(PublisherBox.self) else {
-              throw .unmodelled("a publisher of one's own", context.span)
-            }
-            let own = CombineSubscriber(
-              onValue: { (value, context) throws(Interruption) in try subscriber.receive(value, context) })
-            let cancellable = CancellableBox { own.cancel() }
-            present = cancellable
-            subscriber.onCancel { cancellable.cancel() }
-            try inner.subscribe(own, context)
-          }
+      let base = try call.publisher(0)
+      return .native(
+        PublisherBox("AnyPublisher") { (subscriber, context) throws(Interruption) in
+          var present: CombineSubscriber?
+          var isBaseDone = false
+          subscriber.onCancel { present?.cancel() }
+          try subscribe(
+            to: base, for: subscriber, context,
+            onValue: { (value, subscriber, context) throws(Interruption) in
+              present?.cancel()
+              guard let inner = value.nativeBox(PublisherBox.self) else {
+                throw .unmodelled("a publisher of one's own", context.span)
+              }
+              let own = CombineSubscriber(
+                onValue: { (value, context) throws(Interruption) in try subscriber.receive(value, context) },
+                onCompletion: { (error, context) throws(Interruption) in
+                  present = nil
+                  if error != nil || isBaseDone { try subscriber.complete(error, context) }
+                })
+              present = own
+              try inner.subscribe(own, context)
+              if own.isDone { present = nil }
+            },
+            onCompletion: { (error, subscriber, context) throws(Interruption) in
+              isBaseDone = true
+              if error != nil || present == nil { try subscriber.complete(error, context) }
+            })
         })
     }
-    group["scan(_:_:)"] = { call throws(Interruption) in
+    group.add(["scan(_:_:)", "tryScan(_:_:)"]) { call throws(Interruption) in
       let (initial, function) = (call[1], call[2])
       return derived(
         try call.publisher(0),

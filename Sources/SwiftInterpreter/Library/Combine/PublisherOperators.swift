@@ -46,6 +46,7 @@ enum PublisherOperators {
     ends(&group)
     transformations(&group)
     selections(&group)
+    reductions(&group)
     combining(&group)
     timing(&group)
     errors(&group)

@@ -109,6 +109,20 @@ extension LibraryDeclarations {
       func filter(_ isIncluded: @escaping (Element) async -> Bool) -> AsyncFilterSequence<Self>
       func prefix(_ count: Int) -> AsyncFilterSequence<Self>
       func dropFirst(_ count: Int = 1) -> AsyncFilterSequence<Self>
+      func prefix(while predicate: @escaping (Element) async -> Bool) -> AsyncFilterSequence<Self>
+      func drop(while predicate: @escaping (Element) async -> Bool) -> AsyncFilterSequence<Self>
+      func first(where predicate: (Element) async throws -> Bool) async rethrows -> Element?
+      func contains(where predicate: (Element) async throws -> Bool) async rethrows -> Bool
+      func allSatisfy(_ predicate: (Element) async throws -> Bool) async rethrows -> Bool
+      func reduce<Result>(_ initialResult: Result, _ nextPartialResult: (Result, Element) async throws -> Result) async rethrows -> Result
+      func reduce<Result>(into initialResult: Result, _ updateAccumulatingResult: (inout Result, Element) async throws -> ()) async rethrows -> Result
+    }
+    extension AsyncSequence where Element: Equatable {
+      func contains(_ search: Element) async rethrows -> Bool
+    }
+    extension AsyncSequence where Element: Comparable {
+      func min() async rethrows -> Element?
+      func max() async rethrows -> Element?
     }
     struct AnyAsyncIterator<Element>: AsyncIteratorProtocol {
       mutating func next() async throws -> Element?

@@ -230,7 +230,7 @@ extension LibraryDeclarations {
     """
 
   static let calendar = """
-    struct DateComponents: Hashable, Codable, Sendable {
+    struct DateComponents: Hashable, Codable, Sendable, CustomStringConvertible {
       init(calendar: Calendar? = nil, timeZone: TimeZone? = nil, era: Int? = nil, year: Int? = nil, month: Int? = nil, day: Int? = nil, hour: Int? = nil, minute: Int? = nil, second: Int? = nil, nanosecond: Int? = nil, weekday: Int? = nil, weekdayOrdinal: Int? = nil, quarter: Int? = nil, weekOfMonth: Int? = nil, weekOfYear: Int? = nil, yearForWeekOfYear: Int? = nil)
       var calendar: Calendar? { get set }
       var timeZone: TimeZone? { get set }
@@ -249,6 +249,10 @@ extension LibraryDeclarations {
       var weekOfMonth: Int? { get set }
       var weekOfYear: Int? { get set }
       static func == (lhs: DateComponents, rhs: DateComponents) -> Bool
+      func isValidDate(in calendar: Calendar) -> Bool
+      func value(for component: Calendar.Component) -> Int?
+      mutating func setValue(_ value: Int?, for component: Calendar.Component)
+      var description: String { get }
     }
     struct Calendar: Hashable, Sendable {
       init(identifier: Calendar.Identifier)
@@ -268,6 +272,29 @@ extension LibraryDeclarations {
       func date(from components: DateComponents) -> Date?
       func date(byAdding component: Calendar.Component, value: Int, to date: Date) -> Date?
       func date(byAdding components: DateComponents, to date: Date) -> Date?
+      var identifier: Calendar.Identifier { get }
+      var minimumDaysInFirstWeek: Int { get }
+      var standaloneMonthSymbols: [String] { get }
+      var standaloneWeekdaySymbols: [String] { get }
+      var shortStandaloneWeekdaySymbols: [String] { get }
+      var veryShortMonthSymbols: [String] { get }
+      var amSymbol: String { get }
+      var pmSymbol: String { get }
+      func ordinality(of smaller: Calendar.Component, in larger: Calendar.Component, for date: Date) -> Int?
+      func nextDate(after date: Date, matching components: DateComponents, matchingPolicy: Calendar.MatchingPolicy, direction: Calendar.SearchDirection = .forward) -> Date?
+      func date(bySetting component: Calendar.Component, value: Int, of date: Date) -> Date?
+      func dateComponents(in timeZone: TimeZone, from date: Date) -> DateComponents
+      func date(_ date: Date, matchesComponents components: DateComponents) -> Bool
+      enum MatchingPolicy: Hashable, Sendable {
+        case nextTime
+        case nextTimePreservingSmallerComponents
+        case previousTimePreservingSmallerComponents
+        case strict
+      }
+      enum SearchDirection: Hashable, Sendable {
+        case forward
+        case backward
+      }
       func date(bySettingHour hour: Int, minute: Int, second: Int, of date: Date) -> Date?
       func startOfDay(for date: Date) -> Date
       func isDate(_ date1: Date, inSameDayAs date2: Date) -> Bool
@@ -318,6 +345,10 @@ extension LibraryDeclarations {
       static var gmt: TimeZone { get }
       var identifier: String { get }
       func secondsFromGMT() -> Int
+      func secondsFromGMT(for date: Date) -> Int
+      func abbreviation(for date: Date) -> String?
+      func isDaylightSavingTime(for date: Date) -> Bool
+      static func == (lhs: TimeZone, rhs: TimeZone) -> Bool
     }
     """
 
@@ -327,6 +358,32 @@ extension LibraryDeclarations {
       static var current: Locale { get }
       static var autoupdatingCurrent: Locale { get }
       var identifier: String { get }
+      var language: Locale.Language { get }
+      var currency: Locale.Currency? { get }
+      var region: Locale.Region? { get }
+      var currencySymbol: String? { get }
+      var decimalSeparator: String? { get }
+      var groupingSeparator: String? { get }
+      func localizedString(forRegionCode code: String) -> String?
+      func localizedString(forLanguageCode code: String) -> String?
+      func localizedString(forCurrencyCode code: String) -> String?
+      func localizedString(forIdentifier identifier: String) -> String?
+      static func == (lhs: Locale, rhs: Locale) -> Bool
+      struct Language {
+        var languageCode: Locale.LanguageCode? { get }
+      }
+      struct LanguageCode: Equatable {
+        var identifier: String { get }
+        static func == (lhs: Locale.LanguageCode, rhs: Locale.LanguageCode) -> Bool
+      }
+      struct Currency: Equatable {
+        var identifier: String { get }
+        static func == (lhs: Locale.Currency, rhs: Locale.Currency) -> Bool
+      }
+      struct Region: Equatable {
+        var identifier: String { get }
+        static func == (lhs: Locale.Region, rhs: Locale.Region) -> Bool
+      }
     }
     """
 }

@@ -226,6 +226,21 @@ extension LibraryDeclarations {
       var usesGroupingSeparator: Bool { get set }
       var currencyCode: String! { get set }
       var locale: Locale! { get set }
+      var currencySymbol: String! { get set }
+      var groupingSeparator: String! { get set }
+      var decimalSeparator: String! { get set }
+      var positivePrefix: String! { get set }
+      var maximumSignificantDigits: Int { get set }
+      var roundingMode: NumberFormatter.RoundingMode { get set }
+      enum RoundingMode: Hashable {
+        case ceiling
+        case floor
+        case down
+        case up
+        case halfEven
+        case halfDown
+        case halfUp
+      }
       func string(from number: NSNumber) -> String?
       func string(for obj: Any?) -> String?
       func number(from string: String) -> NSNumber?
@@ -239,7 +254,7 @@ extension LibraryDeclarations {
         case ordinal
       }
     }
-    class NSNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral {
+    class NSNumber: CustomStringConvertible, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral {
       typealias IntegerLiteralType = Int
       typealias FloatLiteralType = Double
       typealias BooleanLiteralType = Bool
@@ -249,6 +264,9 @@ extension LibraryDeclarations {
       init(value: Int)
       init(value: Double)
       init(value: Bool)
+      init(decimal: Decimal)
+      var decimalValue: Decimal { get }
+      var description: String { get }
       var intValue: Int { get }
       var doubleValue: Double { get }
       var boolValue: Bool { get }
@@ -263,6 +281,9 @@ extension LibraryDeclarations {
       var timeZone: TimeZone! { get set }
       func string(from date: Date) -> String
       func date(from string: String) -> Date?
+      func setLocalizedDateFormatFromTemplate(_ dateFormatTemplate: String)
+      var calendar: Calendar! { get set }
+      var doesRelativeDateFormatting: Bool { get set }
       static func localizedString(from date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style) -> String
       enum Style: Hashable {
         case none
@@ -272,8 +293,46 @@ extension LibraryDeclarations {
         case full
       }
     }
+    typealias NSDecimalNumber = NSNumber
+    class ByteCountFormatter: Formatter {
+      init()
+      var countStyle: ByteCountFormatter.CountStyle { get set }
+      func string(fromByteCount byteCount: Int64) -> String
+      static func string(fromByteCount byteCount: Int64, countStyle: ByteCountFormatter.CountStyle) -> String
+      enum CountStyle: Hashable {
+        case file
+        case memory
+        case decimal
+        case binary
+      }
+    }
     class ISO8601DateFormatter: Formatter {
       init()
+      var timeZone: TimeZone! { get set }
+      var formatOptions: ISO8601DateFormatter.Options { get set }
+      struct Options: OptionSet {
+        typealias RawValue = UInt
+        typealias ArrayLiteralElement = ISO8601DateFormatter.Options
+        init(rawValue: UInt)
+        init(arrayLiteral elements: ISO8601DateFormatter.Options...)
+        var rawValue: UInt { get }
+        func contains(_ member: ISO8601DateFormatter.Options) -> Bool
+        func union(_ other: ISO8601DateFormatter.Options) -> ISO8601DateFormatter.Options
+        @discardableResult mutating func insert(_ newMember: ISO8601DateFormatter.Options) -> (inserted: Bool, memberAfterInsert: ISO8601DateFormatter.Options)
+        mutating func formUnion(_ other: ISO8601DateFormatter.Options)
+        static var withYear: ISO8601DateFormatter.Options { get }
+        static var withMonth: ISO8601DateFormatter.Options { get }
+        static var withDay: ISO8601DateFormatter.Options { get }
+        static var withTime: ISO8601DateFormatter.Options { get }
+        static var withTimeZone: ISO8601DateFormatter.Options { get }
+        static var withSpaceBetweenDateAndTime: ISO8601DateFormatter.Options { get }
+        static var withDashSeparatorInDate: ISO8601DateFormatter.Options { get }
+        static var withColonSeparatorInTime: ISO8601DateFormatter.Options { get }
+        static var withFractionalSeconds: ISO8601DateFormatter.Options { get }
+        static var withFullDate: ISO8601DateFormatter.Options { get }
+        static var withFullTime: ISO8601DateFormatter.Options { get }
+        static var withInternetDateTime: ISO8601DateFormatter.Options { get }
+      }
       func string(from date: Date) -> String
       func date(from string: String) -> Date?
     }

@@ -30,6 +30,10 @@ extension LibraryDeclarations {
       var isFileURL: Bool { get }
       var description: String { get }
       var debugDescription: String { get }
+      var user: String? { get }
+      @native("URL.init(relative)") init?(string: String, relativeTo url: URL?)
+      func appending(queryItems: [URLQueryItem]) -> URL
+      func appending(component: String) -> URL
       func appendingPathComponent(_ pathComponent: String) -> URL
       func appending(path: String) -> URL
       func appendingPathExtension(_ pathExtension: String) -> URL
@@ -161,6 +165,7 @@ extension LibraryDeclarations {
       func trimmingCharacters(in set: CharacterSet) -> String
       func padding(toLength newLength: Int, withPad padString: String, startingAt padIndex: Int) -> String
       func range(of searchString: String, options: String.CompareOptions = []) -> Range<StringIndex>?
+      func replacingOccurrences(of target: String, with replacement: String, options: String.CompareOptions) -> String
       func localizedCaseInsensitiveContains(_ other: String) -> Bool
       func localizedStandardContains(_ other: String) -> Bool
       func localizedStandardCompare(_ other: String) -> ComparisonResult
@@ -183,6 +188,7 @@ extension LibraryDeclarations {
         static var backwards: String.CompareOptions { get }
         static var anchored: String.CompareOptions { get }
         static var numeric: String.CompareOptions { get }
+        static var regularExpression: String.CompareOptions { get }
         static var diacriticInsensitive: String.CompareOptions { get }
         init(arrayLiteral elements: String.CompareOptions...)
       }

@@ -8,6 +8,12 @@ final class NumberFormatterBox: NativeBox {
   var minimumInteger: Int?
   var isGrouped: Bool?
   var currency: String?
+  var currencySymbol: String?
+  var groupingSeparator: String?
+  var decimalSeparator: String?
+  var positivePrefix: String?
+  var rounding: String?
+  var maximumSignificant: Int?
   var locale: Locale
   init(_ machine: Machine) { locale = machine.locale }
   override var typeName: String { "NumberFormatter" }
@@ -30,6 +36,24 @@ final class NumberFormatterBox: NativeBox {
     if let minimumInteger { formatter.minimumIntegerDigits = minimumInteger }
     if let isGrouped { formatter.usesGroupingSeparator = isGrouped }
     if let currency { formatter.currencyCode = currency }
+    if let currencySymbol { formatter.currencySymbol = currencySymbol }
+    if let groupingSeparator { formatter.groupingSeparator = groupingSeparator }
+    if let decimalSeparator { formatter.decimalSeparator = decimalSeparator }
+    if let positivePrefix { formatter.positivePrefix = positivePrefix }
+    if let maximumSignificant {
+      formatter.usesSignificantDigits = true
+      formatter.maximumSignificantDigits = maximumSignificant
+    }
+    switch rounding {
+    case "up": formatter.roundingMode = .up
+    case "down": formatter.roundingMode = .down
+    case "ceiling": formatter.roundingMode = .ceiling
+    case "floor": formatter.roundingMode = .floor
+    case "halfUp": formatter.roundingMode = .halfUp
+    case "halfDown": formatter.roundingMode = .halfDown
+    case "halfEven": formatter.roundingMode = .halfEven
+    default: break
+    }
     return formatter
   }
 }
@@ -43,6 +67,8 @@ final class NumberBox: NativeBox, StablyHashed {
     switch value.payload {
     case .bool(let flag): NSNumber(value: flag)
     case .int(let integer): NSNumber(value: integer)
+    case .native(let box) where box is DecimalBox:
+      NSDecimalNumber(decimal: value.nativeBox(DecimalBox.self)?.decimal ?? 0)
     default: NSNumber(value: Numbers.double(value) ?? 0)
     }
   }
@@ -96,6 +122,35 @@ enum NumberFormatterNatives {
       try box(call).locale = call[1].nativeBox(LocaleBox.self)?.wrapped ?? call.machine.locale
       return .void
     }
+    func text(
+      _ name: String, _ path: any ReferenceWritableKeyPath<NumberFormatterBox, String?> & Sendable,
+      _ read: @escaping @Sendable (NumberFormatter) -> String?
+    ) {
+      group[name] = { call throws(Interruption) in .optional(read(try box(call).made()).map { Value.string($0) }) }
+      group[name + ".set"] = { call throws(Interruption) in
+        let target = try box(call)
+        target[keyPath: path] = try call.optionalString(1)
+        return .void
+      }
+    }
+    text("currencySymbol", \.currencySymbol) { $0.currencySymbol }
+    text("groupingSeparator", \.groupingSeparator) { $0.groupingSeparator }
+    text("decimalSeparator", \.decimalSeparator) { $0.decimalSeparator }
+    text("positivePrefix", \.positivePrefix) { $0.positivePrefix }
+    group["maximumSignificantDigits"] = { call throws(Interruption) in
+      .int(try box(call).made().maximumSignificantDigits)
+    }
+    group["maximumSignificantDigits.set"] = { call throws(Interruption) in
+      try box(call).maximumSignificant = try call.int(1)
+      return .void
+    }
+    group["roundingMode"] = { call throws(Interruption) in
+      try call.context.enumValue("NumberFormatter.RoundingMode", try box(call).rounding ?? "halfEven")
+    }
+    group["roundingMode.set"] = { call throws(Interruption) in
+      try box(call).rounding = call[1].caseName
+      return .void
+    }
     group["string(from:)"] = { call throws(Interruption) in
       .optional(try box(call).made().string(from: try call.native(1, NumberBox.self).number).map { Value.string($0) })
     }
@@ -118,9 +173,49 @@ enum NumberFormatterNatives {
       call throws(Interruption) in
       .native(NumberBox(call[0]))
     }
+    group["init(decimal:)"] = { call throws(Interruption) in .native(NumberBox(call[0])) }
+    group["decimalValue"] = { call throws(Interruption) in
+      .native(DecimalBox(try call.native(0, NumberBox.self).number.decimalValue))
+    }
     group["intValue"] = { call throws(Interruption) in .int(try boxArgument(call).intValue) }
     group["doubleValue"] = { call throws(Interruption) in .double(try boxArgument(call).doubleValue) }
     group["boolValue"] = { call throws(Interruption) in .bool(try boxArgument(call).boolValue) }
-    group["stringValue"] = { call throws(Interruption) in .string(try boxArgument(call).stringValue) }
+    group.add(["stringValue", "description"]) { call throws(Interruption) in
+      .string(try boxArgument(call).stringValue)
+    }
+  }
+}
+
+/// `ByteCountFormatter`, by the host's.
+enum ByteCountFormatterNatives {
+  private static func style(_ name: String?) -> ByteCountFormatter.CountStyle {
+    switch name {
+    case "memory": .memory
+    case "decimal": .decimal
+    case "binary": .binary
+    default: .file
+    }
+  }
+
+  static let group = NativeGroup { group in
+    let type = "ByteCountFormatter"
+    group["init()"] = { _ in .native(JSONCoderBox(type)) }
+    group["countStyle"] = { call throws(Interruption) in
+      if let set = try call.native(0, JSONCoderBox.self).strategies["countStyle"] { return set }
+      return try call.context.enumValue(type + ".CountStyle", "file")
+    }
+    group["countStyle.set"] = { call throws(Interruption) in
+      try call.native(0, JSONCoderBox.self).strategies["countStyle"] = call[1]
+      return .void
+    }
+    group["string(fromByteCount:)"] = { call throws(Interruption) in
+      let style = style(try call.native(0, JSONCoderBox.self).strategies["countStyle"]?.caseName)
+      return .string(ByteCountFormatter.string(fromByteCount: Int64(Numbers.integer(call[1]) ?? 0), countStyle: style))
+    }
+    group["string(fromByteCount:countStyle:)"] = { call throws(Interruption) in
+      .string(
+        ByteCountFormatter.string(
+          fromByteCount: Int64(Numbers.integer(call[0]) ?? 0), countStyle: style(call[1].caseName)))
+    }
   }
 }

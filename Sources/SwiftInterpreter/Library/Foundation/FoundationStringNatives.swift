@@ -35,7 +35,7 @@ enum FoundationStringNatives {
 
   private static let options: [(name: String, bits: UInt)] = [
     ("caseInsensitive", 1), ("literal", 2), ("backwards", 4), ("anchored", 8), ("numeric", 64),
-    ("diacriticInsensitive", 128),
+    ("diacriticInsensitive", 128), ("regularExpression", 1024),
   ]
 
   private static func addOptions(_ group: inout NativeGroup) {
@@ -85,6 +85,11 @@ enum FoundationStringNatives {
     }
     group.add(["replacingOccurrences(of:with:)", "replacing(_:with:)"]) { call throws(Interruption) in
       .string(try call.string(0).replacingOccurrences(of: try call.string(1), with: try call.string(2)))
+    }
+    group["replacingOccurrences(of:with:options:)"] = { call throws(Interruption) in
+      .string(
+        try call.string(0).replacingOccurrences(
+          of: try call.string(1), with: try call.string(2), options: options(call[3])))
     }
     group["trimmingCharacters(in:)"] = { call throws(Interruption) in
       .string(try call.string(0).trimmingCharacters(in: try call.native(1, CharacterSetBox.self).wrapped))

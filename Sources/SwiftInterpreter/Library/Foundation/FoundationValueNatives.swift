@@ -54,6 +54,16 @@ enum ValueNatives {
     text("host") { $0.host }
     text("query") { $0.query }
     text("fragment") { $0.fragment }
+    text("user") { $0.user }
+    group["init(relative)"] = { call throws(Interruption) in
+      let base = call[1].nativeBox(URLBox.self)?.wrapped
+      return .optional(URL(string: try call.string(0), relativeTo: base).map { .native(URLBox($0)) })
+    }
+    group["appending(queryItems:)"] = { call throws(Interruption) in
+      let items = try URLComponentsNatives.queryItems(call[1], call.context)
+      return .native(URLBox(try urlArgument(call).appending(queryItems: items)))
+    }
+    moved("appending(component:)") { $0.appending(component: $1) }
     group["port"] = { call throws(Interruption) in .optional(try urlArgument(call).port.map { Value.int($0) }) }
     group["pathComponents"] = { call throws(Interruption) in
       .array(try urlArgument(call).pathComponents.map { Value.string($0) })

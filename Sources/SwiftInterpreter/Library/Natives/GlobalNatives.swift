@@ -116,6 +116,7 @@ enum GlobalNatives {
       call[1] = first
       return .void
     }
+    group["NSLocalizedString(_:comment:)"] = { call throws(Interruption) in call[0] }
     group["isKnownUniquelyReferenced(_:)"] = { call throws(Interruption) in
       guard case .instance(var instance) = call.take(0).payload else { throw call.mismatch(0, "an instance") }
       let isUnique = isKnownUniquelyReferenced(&instance)
