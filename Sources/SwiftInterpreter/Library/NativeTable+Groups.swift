@@ -141,6 +141,10 @@ extension NativeTable {
       let family = UnitTable.families[index].family
       all[family] = { cached(family) { MeasurementNatives.family(index) } }
     }
+    all["NSObject"] = { CoordinationNatives.object }
+    all["NSNull"] = { CoordinationNatives.null }
+    all["NSLock"] = { CoordinationNatives.lock }
+    all["DispatchGroup"] = { CoordinationNatives.group }
     all["NSError"] = { NSErrorNatives.group }
     all["JSONSerialization"] = { JSONObjects.group }
     all["UserDefaults"] = { UserDefaultsNatives.group }

@@ -62,6 +62,14 @@ enum ClockNatives {
       _ = try call.invoke(1)
       return .native(DurationBox(.nanoseconds(call.machine.scheduler.now - start)))
     }
+    group.suspend("measure(async)") { (call, resumption) throws(Interruption) in
+      let machine = call.machine
+      let start = machine.scheduler.now
+      machine.scheduler.continueTask(with: call[1], [], at: call.span) { [unowned machine] result in
+        resumption.resume(result.map { _ in .native(DurationBox(.nanoseconds(machine.scheduler.now - start))) })
+      }
+      return nil
+    }
     group["continuous"] = { _ in .native(NameBox("ContinuousClock", "ContinuousClock")) }
     group["suspending"] = { _ in .native(NameBox("SuspendingClock", "SuspendingClock")) }
   }

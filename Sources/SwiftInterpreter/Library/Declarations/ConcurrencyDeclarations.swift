@@ -278,6 +278,7 @@ extension LibraryDeclarations {
     }
     extension Clock {
       func measure(_ work: () throws -> Void) rethrows -> Swift_Duration
+      @native("Clock.measure(async)") func measure(_ work: () async throws -> Void) async rethrows -> Swift_Duration
     }
     typealias Swift_Duration = Duration
     struct ContinuousClock: Clock {

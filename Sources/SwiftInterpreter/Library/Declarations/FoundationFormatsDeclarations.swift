@@ -240,6 +240,8 @@ extension LibraryDeclarations {
         case halfEven
         case halfDown
         case halfUp
+        case plain
+        case bankers
       }
       func string(from number: NSNumber) -> String?
       func string(for obj: Any?) -> String?

@@ -144,7 +144,9 @@ extension LibraryDeclarations {
       var userInfo: [String: Any] { get }
       var localizedDescription: String { get }
     }
-    class NSNull: Hashable {}
+    class NSNull: Hashable {
+      init()
+    }
     class JSONSerialization {
       static func jsonObject(with data: Data) throws -> Any
       static func jsonObject(with data: Data, options: JSONSerialization.ReadingOptions) throws -> Any
@@ -169,6 +171,25 @@ extension LibraryDeclarations {
         static var fragmentsAllowed: JSONSerialization.WritingOptions { get }
         static var withoutEscapingSlashes: JSONSerialization.WritingOptions { get }
       }
+    }
+    var NSLocalizedDescriptionKey: String { get }
+    protocol NSObjectProtocol: AnyObject {}
+    class NSObject: NSObjectProtocol, Hashable {
+      init()
+    }
+    func NSDecimalRound(_ result: inout Decimal, _ number: inout Decimal, _ scale: Int, _ roundingMode: NumberFormatter.RoundingMode)
+    class NSLock {
+      init()
+      func lock()
+      func unlock()
+      func withLock<R>(_ body: () throws -> R) rethrows -> R
+    }
+    typealias NSRecursiveLock = NSLock
+    class DispatchGroup {
+      init()
+      func enter()
+      func leave()
+      func notify(queue: DispatchQueue, execute work: @escaping () -> Void)
     }
     func NSLocalizedString(_ key: String, comment: String) -> String
     """

@@ -64,6 +64,7 @@ extension LibraryDeclarations {
       subscript(index: Int) -> UInt8 { get set }
       func makeIterator() -> AnyIterator<UInt8>
       func base64EncodedString() -> String
+      func subdata(in range: Range<Int>) -> Data
       mutating func append(_ byte: UInt8)
       @native("Data.append(data)") mutating func append(_ other: Data)
       mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == UInt8
@@ -177,6 +178,7 @@ extension LibraryDeclarations {
       var removingPercentEncoding: String? { get }
       func enumerateLines(invoking body: @escaping (String, inout Bool) -> Void)
       func commonPrefix(with other: String) -> String
+      func folding(options: String.CompareOptions, locale: Locale?) -> String
     }
     extension String {
       struct CompareOptions: OptionSet {
@@ -234,7 +236,9 @@ extension LibraryDeclarations {
       func set(_ value: Any?, forKey defaultName: String)
       func removeObject(forKey defaultName: String)
       func register(defaults registrationDictionary: [String: Any])
-      func synchronize() -> Bool
+      func removePersistentDomain(forName domainName: String)
+      func dictionaryRepresentation() -> [String: Any]
+      @discardableResult func synchronize() -> Bool
     }
     """
 
@@ -251,7 +255,7 @@ extension LibraryDeclarations {
       typealias Output = Notification
       typealias Failure = Never
     }
-    class NotificationToken {}
+    class NotificationToken: NSObjectProtocol {}
     class OperationQueue {
       static var main: OperationQueue { get }
     }

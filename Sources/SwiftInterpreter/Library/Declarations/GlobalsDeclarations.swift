@@ -64,6 +64,17 @@ extension LibraryDeclarations {
       init(reflecting subject: Any)
       var children: [(label: String?, value: Any)] { get }
       var subjectType: Any.Type { get }
+      var displayStyle: Mirror.DisplayStyle? { get }
+      enum DisplayStyle: Hashable {
+        case `struct`
+        case `class`
+        case `enum`
+        case tuple
+        case optional
+        case collection
+        case dictionary
+        case set
+      }
     }
     """
 

@@ -118,6 +118,10 @@ enum FoundationStringNatives {
       }
       return .void
     }
+    group["folding(options:locale:)"] = { call throws(Interruption) in
+      let locale = call[2].nativeBox(LocaleBox.self)?.wrapped
+      return .string(try call.string(0).folding(options: options(call[1]), locale: locale))
+    }
     group["commonPrefix(with:)"] = { call throws(Interruption) in
       .string(try call.string(0).commonPrefix(with: try call.string(1)))
     }

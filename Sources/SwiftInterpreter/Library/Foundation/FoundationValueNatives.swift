@@ -106,6 +106,13 @@ enum ValueNatives {
     group["base64EncodedString()"] = { call throws(Interruption) in
       .string(try call.native(0, DataBox.self).data.base64EncodedString())
     }
+    group["subdata(in:)"] = { call throws(Interruption) in
+      let data = [UInt8](try call.native(0, DataBox.self).data)
+      guard let bounds = try call.native(1, RangeBox.self).integerBounds, bounds.lowerBound >= 0,
+        bounds.upperBound <= data.count
+      else { throw call.trap("Range out of bounds") }
+      return .native(DataBox(Data(data[bounds])))
+    }
     group["subscript(_:)"] = { call throws(Interruption) in
       if call[1].nativeBox(RangeBox.self) != nil { return try CollectionNatives.subscriptRange(&call) }
       let data = [UInt8](try call.native(0, DataBox.self).data)
