@@ -34,6 +34,8 @@ final class Checker: TypeResolver {
   var builderDepth = 0
   /// Whether the program has statements at the top level.
   var isScript = false
+  /// Whether `@State` is the macro of Xcode 27, and not a property wrapper (D-06, D-08).
+  var isStateMacro = true
   /// The name of the member or function that is being called: a method is meant before a property of that name.
   var calledName: Span?
   /// Where the parenthesis of the call being checked opens.

@@ -13,11 +13,12 @@ public final class Program {
   /// - Parameters:
   ///   - source: Swift source of one file.
   ///   - file: the name to use in diagnostics and traces.
+  ///   - sdk: the profile, whose compiler's words are used (V-01, D-06, D-08).
   /// - Throws: every error found, at least one, in source order.
-  public init(source: String, file: String = "program.swift") throws(ProgramError) {
+  public init(source: String, file: String = "program.swift", sdk: SDK = .v27) throws(ProgramError) {
     self.source = source
     self.file = file
-    checked = try FrontEnd.check(source: source, file: file)
+    checked = try FrontEnd.check(source: source, file: file, isStateMacro: sdk == .v27)
     roots = RootChoices(checked)
   }
 
@@ -30,16 +31,5 @@ public final class Program {
       let body = checked.resolver.implementation(of: "body", in: "View", for: nominal), !body.span.isNone
     else { return nil }
     return checked.source.line(of: body.span)
-  }
-}
-
-/// Why a program cannot run.
-public struct ProgramError: Error, Hashable, Sendable {
-  /// What is wrong, in source order; never empty.
-  public var diagnostics: [Diagnostic]
-
-  /// Creates an error.
-  public init(_ diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics
   }
 }
