@@ -42,7 +42,7 @@ enum NSErrorNatives {
 }
 
 /// An `NSObject` of no class of its own.
-final class ObjectBox: NativeBox, StablyHashed {
+final class NSObjectBox: NativeBox, StablyHashed {
   override var typeName: String { "NSObject" }
   func hash(into hasher: inout StableHasher) { hasher.combine(UInt64(0xA3)) }
 }
@@ -50,7 +50,8 @@ final class ObjectBox: NativeBox, StablyHashed {
 /// `DispatchGroup`: what waits runs once everything has left.
 final class DispatchGroupBox: NativeBox {
   var count = 0
-  var waiting: [(LibraryContext) throws(Interruption) -> Void] = []
+  /// Functions of the program.
+  var waiting: [Value] = []
   override var typeName: String { "DispatchGroup" }
 
   func settle(_ context: LibraryContext) {
@@ -60,7 +61,7 @@ final class DispatchGroupBox: NativeBox {
     let (machine, span) = (context.machine, context.span)
     for job in due {
       machine.scheduler.post { [unowned machine] () throws(Interruption) in
-        try job(LibraryContext(machine: machine, span: span))
+        _ = try machine.call(job, [], at: span)
       }
     }
   }
@@ -89,13 +90,12 @@ enum CoordinationNatives {
     }
     group["notify(queue:execute:)"] = { call throws(Interruption) in
       let box = try call.native(0, DispatchGroupBox.self)
-      let function = call[2]
-      box.waiting.append { (context) throws(Interruption) in _ = try context.call(function) }
+      box.waiting.append(call[2])
       box.settle(call.context)
       return .void
     }
   }
 
-  static let object = NativeGroup { group in group["init()"] = { _ in .native(ObjectBox()) } }
+  static let object = NativeGroup { group in group["init()"] = { _ in .native(NSObjectBox()) } }
   static let null = NativeGroup { group in group["init()"] = { _ in .native(NullBox()) } }
 }
