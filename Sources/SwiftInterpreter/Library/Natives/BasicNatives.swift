@@ -273,6 +273,20 @@ enum BasicNatives {
       guard let value = call[1].unwrapped else { return call[2] }
       return .string(try Describer(call.context).describe(value))
     }
+    // An interpolation under way is the string that it has made so far.
+    group["appendLiteral(_:)"] = { call throws(Interruption) in
+      call[0] = .string(text(call[0]) + text(call[1]))
+      return .void
+    }
+    group["appendInterpolation(_:)"] = { call throws(Interruption) in
+      call[0] = .string(text(call[0]) + (try Describer(call.context).describe(call[1])))
+      return .void
+    }
+  }
+
+  private static func text(_ value: Value) -> String {
+    if case .string(let text) = value.payload { return text }
+    return ""
   }
 
   static let error = NativeGroup { group in
