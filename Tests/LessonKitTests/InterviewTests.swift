@@ -24,6 +24,7 @@ struct InterviewTests {
 
     </details>
 
+
     """
   }
 
