@@ -133,7 +133,7 @@ extension Tutor {
   // MARK: Open questions
 
   private func takeOpenAnswer(_ answer: String, _ session: StepSession) {
-    if session.isCompared, let rating = rating(from: answer) { return rateOpen(rating, session) }
+    if session.isCompared, let rating = Rating.named(answer.trimmed.lowercased()) { return rateOpen(rating, session) }
     session.typed = []
     record(session, answer: answer, .seen, score: 1)
     showOpenAnswer(session)
@@ -150,16 +150,6 @@ extension Tutor {
     }
     blank()
     say("How was it? 1 again, 2 hard, 3 good, 4 easy.", .muted)
-  }
-
-  private func rating(from text: String) -> Rating? {
-    switch text.trimmed.lowercased() {
-    case "1", "again": .again
-    case "2", "hard": .hard
-    case "3", "good": .good
-    case "4", "easy": .easy
-    default: nil
-    }
   }
 
   func rateOpen(_ rating: Rating, _ session: StepSession) {

@@ -113,9 +113,9 @@ extension Tutor {
   }
 
   func rate(_ rating: Rating) {
-    guard let session else { return say("There is no card here.", .muted) }
+    guard let session else { return say("There is nothing to rate here.", .muted) }
     if session.step.isOpen, session.isCompared { return rateOpen(rating, session) }
-    guard session.step.kind == .card else { return say("There is no card here to rate.", .muted) }
+    guard session.step.kind == .card else { return say("There is nothing to rate here.", .muted) }
     guard session.isFlipped else { return say("Turn the card over first: Return, or `flip`.", .muted) }
     session.isSettled = true
     if review == nil { record(session, answer: rating.word, .seen, score: 1) }
@@ -172,6 +172,11 @@ extension Tutor {
 }
 
 extension Rating {
+  /// The rating of a number or a word.
+  static func named(_ text: String) -> Rating? {
+    allCases.first { String($0.rawValue) == text || $0.word == text }
+  }
+
   /// The rating as a word.
   public var word: String {
     switch self {
