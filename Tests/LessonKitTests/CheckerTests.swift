@@ -7,7 +7,9 @@ struct CheckerTests {
   private func check(_ text: String, name: String = "01-a.md", record: Bool = false) throws -> (CheckReport, String) {
     let folder = try TemporaryFolder()
     try folder.write(name, text)
-    let report = Checker(engine: ScriptedEngine()).check(Course(directories: [folder.path]), record: record)
+    var options = Checker.Options()
+    options.record = record
+    let report = Checker(engine: ScriptedEngine()).check(Course(directories: [folder.path]), options)
     return (report, try folder.read(name))
   }
 

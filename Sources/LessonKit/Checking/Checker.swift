@@ -2,6 +2,21 @@
 public struct Checker {
   private let engine: any Engine
 
+  /// What a check does besides proving what the lessons say.
+  public struct Options: Sendable {
+    /// Rewrite trace, screen and console blocks that do not hold from what happened, in place.
+    public var record = false
+    /// Hold the lessons to the list of topics beside them, and write the page that tells where each is taught.
+    public var coverage = false
+    /// Compare what lessons say of errors with what the installed compiler says.
+    public var compiler = false
+    /// How many steps are checked at once.
+    public var jobs = 1
+
+    /// Creates options that ask for nothing besides.
+    public init() {}
+  }
+
   /// Creates a checker.
   public init() { engine = InterpreterEngine() }
 
@@ -10,42 +25,62 @@ public struct Checker {
   /// Checks lessons.
   /// - Parameters:
   ///   - course: the lessons; their ids must be unique together.
-  ///   - record: rewrite trace, screen and console blocks that do not hold from what happened, in place.
-  ///   - progress: called with each file's path before it is checked.
-  /// - Returns: what is wrong, and what was proved.
-  public func check(_ course: Course, record: Bool = false, progress: ((String) -> Void)? = nil) -> CheckReport {
-    var report = CheckReport(problems: [], lessons: 0, steps: 0, programs: 0, expectations: 0, recorded: [])
+  ///   - options: what to do besides.
+  /// - Returns: what is wrong, and what was proved, in the order of the course whatever the number of jobs is.
+  public func check(_ course: Course, _ options: Options = Options()) -> CheckReport {
+    var report = CheckReport()
     var ids = IDRegister()
+    var lessons: [Lesson] = []
+    var problems: [String: [LessonProblem]] = [:]
     for entry in course.entries {
-      progress?(entry.file)
-      let lesson: Lesson
       do {
-        lesson = try course.lesson(entry)
+        let lesson = try course.lesson(entry)
+        lessons.append(lesson)
+        problems[entry.file] = lesson.problems + ids.register(lesson) + LinkCheck.problems(of: lesson)
       } catch {
-        report.problems.append(LessonProblem(file: entry.file, line: 1, message: error.message))
-        continue
+        problems[entry.file] = [LessonProblem(file: entry.file, line: 1, message: error.message)]
       }
-      report.lessons += 1
-      report.steps += lesson.steps.count
-      var check = LessonCheck(lesson: lesson, engine: engine, isRecording: record)
-      check.run()
-      report.problems += (lesson.problems + check.problems + ids.register(lesson) + LinkCheck.problems(of: lesson))
-        .sorted { $0.line < $1.line }
+    }
+    report.lessons = lessons.count
+    report.steps = lessons.reduce(0) { $0 + $1.steps.count }
+    let coverage = CoverageCheck(lessons)
+    for problem in coverage.problems { problems[problem.file, default: []].append(problem) }
+    for check in checks(of: lessons, options) {
+      problems[check.lesson.file, default: []] += check.problems
       report.programs += check.programs
       report.expectations += check.expectations
-      if record { write(check.edits, to: lesson, &report) }
+      if options.record { report.add(check.edits, to: check.lesson) }
     }
+    if options.compiler { compareWithCompiler(lessons, &problems, &report, options) }
+    for entry in course.entries {
+      report.problems += (problems[entry.file] ?? []).sorted { $0.line < $1.line }
+    }
+    if options.record { report.writeEdits(lessons) }
+    if options.coverage { coverage.demand(&report) }
     return report
   }
 
-  private func write(_ edits: [BlockEdit], to lesson: Lesson, _ report: inout CheckReport) {
-    guard !edits.isEmpty else { return }
-    do {
-      try Files.write(BlockEdit.apply(edits, to: lesson.text), to: lesson.file)
-      report.recorded += edits.map { "\(lesson.file):\($0.line)" }
-    } catch {
-      report.problems.append(
-        LessonProblem(file: lesson.file, line: 1, message: "the file cannot be written: \(error.message)"))
+  /// The steps, several at once, since each is checked by itself.
+  private func checks(of lessons: [Lesson], _ options: Options) -> [StepCheck] {
+    let steps = lessons.flatMap { lesson in lesson.steps.map { (lesson, $0) } }
+    let engine = engine
+    return Workers.map(steps.count, jobs: options.jobs) { index in
+      var check = StepCheck(steps[index].1, of: steps[index].0, engine: engine, isRecording: options.record)
+      check.run()
+      return check
+    }
+  }
+
+  private func compareWithCompiler(
+    _ lessons: [Lesson], _ problems: inout [String: [LessonProblem]], _ report: inout CheckReport, _ options: Options
+  ) {
+    let check = CompilerCheck(lessons)
+    switch check.run(jobs: options.jobs) {
+    case .success(let found):
+      for problem in found { problems[problem.file, default: []].append(problem) }
+      report.compiled = check.count
+    case .failure(let failure):
+      report.problems.append(LessonProblem(file: "swiftc", line: 1, message: failure.message))
     }
   }
 }
@@ -62,8 +97,20 @@ public struct CheckReport: Hashable, Sendable {
   public var programs: Int
   /// How many blocks were compared.
   public var expectations: Int
+  /// How many programs the compiler was asked about; `nil` when it was not asked.
+  public var compiled: Int?
   /// The blocks that were rewritten, as `file:line`.
   public var recorded: [String]
+  private var edits: [String: [BlockEdit]] = [:]
+
+  init() {
+    problems = []
+    lessons = 0
+    steps = 0
+    programs = 0
+    expectations = 0
+    recorded = []
+  }
 
   /// Whether nothing is wrong (advice does not count).
   public var passed: Bool { !problems.contains { $0.isError } }
@@ -73,12 +120,13 @@ public struct CheckReport: Hashable, Sendable {
     var lines = problems.map(\.description)
     lines += recorded.map { "recorded \($0)" }
     let errors = problems.filter(\.isError).count
-    let counts = [
+    var counts = [
       String.count(lessons, "lesson"), String.count(steps, "step"), String.count(programs, "program"),
       String.count(expectations, "block") + " compared",
-    ].joined(separator: ", ")
+    ]
+    if let compiled { counts.append("\(compiled) compiled") }
     let verdict = errors == 0 ? "all true" : String.count(errors, "error")
-    lines.append("\(counts): \(verdict)")
+    lines.append("\(counts.joined(separator: ", ")): \(verdict)")
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -96,6 +144,26 @@ public struct CheckReport: Hashable, Sendable {
       ("steps", .integer(steps)), ("programs", .integer(programs)), ("expectations", .integer(expectations)),
       ("problems", .array(list)), ("recorded", .strings(recorded)),
     ]).text + "\n"
+  }
+}
+
+extension CheckReport {
+  /// Keeps the edits of a step until all steps of its file are checked.
+  fileprivate mutating func add(_ edits: [BlockEdit], to lesson: Lesson) {
+    self.edits[lesson.file, default: []] += edits
+  }
+
+  fileprivate mutating func writeEdits(_ lessons: [Lesson]) {
+    for lesson in lessons {
+      guard let edits = edits[lesson.file], !edits.isEmpty else { continue }
+      do {
+        try Files.write(BlockEdit.apply(edits, to: lesson.text), to: lesson.file)
+        recorded += edits.map { "\(lesson.file):\($0.line)" }
+      } catch {
+        problems.append(
+          LessonProblem(file: lesson.file, line: 1, message: "the file cannot be written: \(error.message)"))
+      }
+    }
   }
 }
 

@@ -12,14 +12,17 @@ public final class Course {
     public var file: String
   }
 
-  /// Finds the lessons in directories: files named `*.md`, except `README.md`.
+  /// Files beside the lessons that are none.
+  private static let otherFiles = ["readme.md", "coverage.md"]
+
+  /// Finds the lessons in directories: files named `*.md`, except `README.md` and `Coverage.md`.
   /// - Parameter directories: where to look, in order; one that cannot be read is passed over.
   public convenience init(directories: [String]) {
     var files: [String] = []
     var names: Set<String> = []
     for directory in directories {
       for name in (try? Files.names(in: directory)) ?? [] {
-        guard name.hasSuffix(".md"), name.lowercased() != "readme.md", names.insert(name).inserted else { continue }
+        guard name.hasSuffix(".md"), !Self.otherFiles.contains(name.lowercased()), names.insert(name).inserted else { continue }
         files.append(Files.join(directory, name))
       }
     }

@@ -165,6 +165,8 @@ public struct Expectation: Sendable {
   public var position: Int
   /// Whether the block stands in a fold.
   public var isFolded: Bool
+  /// Whether only the compiler says it: a `diagnostic compiler` block.
+  public var isCompilerOnly = false
 
   /// The kinds of block; the raw value is the fence's first word.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -212,6 +214,10 @@ public struct StepAttributes: Hashable, Sendable {
   public var sdk: String?
   /// Views whose bodies must not run after the launch.
   public var mustNotRun: [String] = []
+  /// What the step covers: topics of the course's coverage list, and rules.
+  public var covers: [String] = []
+  /// How long an interviewer would give for the answer, in seconds.
+  public var time: Int?
 
   /// What a prediction asks for.
   public enum Ask: String, Hashable, Sendable, CaseIterable {

@@ -7,7 +7,7 @@ enum StepComment {
   case note
   case malformed(String)
 
-  static let keys = ["id", "points", "tags", "asks", "order", "root", "sdk", "must-not-run"]
+  static let keys = ["id", "points", "tags", "asks", "order", "root", "sdk", "must-not-run", "covers", "time"]
 
   static func parse(_ comment: String) -> StepComment {
     let text = comment.trimmed
@@ -66,7 +66,12 @@ extension StepAttributes {
         return "`points` is a number from 0 to 1000"
       }
       points = number
-    case "tags": tags = value.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    case "tags": tags = Self.list(value)
+    case "covers":
+      for name in Self.list(value) where !covers.contains(name) { covers.append(name) }
+    case "time":
+      guard let seconds = Self.seconds(value) else { return "`time` is a duration up to an hour, such as 90s or 2m" }
+      time = seconds
     case "asks":
       guard let ask = Ask(rawValue: value) else {
         return "`asks` is one of \(Spelling.listed(Ask.allCases.map(\.rawValue), "or"))"
@@ -79,9 +84,23 @@ extension StepAttributes {
     case "sdk":
       guard ["26", "27"].contains(value) else { return "`sdk` is 26 or 27" }
       sdk = value
-    case "must-not-run": mustNotRun = value.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    case "must-not-run": mustNotRun = Self.list(value)
     default: break
     }
     return nil
+  }
+
+  private static func list(_ value: String) -> [String] {
+    value.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// `90s`, `2m`, or a plain number of seconds.
+  private static func seconds(_ value: String) -> Int? {
+    let digits = value.prefix { $0.isASCII && $0.isNumber }
+    let factors = ["": 1, "s": 1, "m": 60]
+    guard let number = Int(digits), let factor = factors[value.dropFirst(digits.count).trimmed], number > 0,
+      number <= 3600 / factor
+    else { return nil }
+    return number * factor
   }
 }

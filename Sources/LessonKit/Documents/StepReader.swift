@@ -201,12 +201,13 @@ struct StepReader {
   }
 
   private mutating func takeExpectation(_ word: String, _ words: [String], _ text: String, _ block: MarkdownBlock) {
-    guard let kind = Expectation.Kind(rawValue: word), let version = version(words, block.line, also: []) else {
-      return
-    }
+    guard let kind = Expectation.Kind(rawValue: word) else { return }
+    let isCompilerOnly = kind == .diagnostic && words.contains("compiler")
+    let others = kind == .diagnostic ? ["compiler"] : []
+    guard let version = version(words.filter { !others.contains($0) }, block.line, also: others) else { return }
     let expectation = Expectation(
       kind: kind, version: version, text: text, line: block.line, endLine: block.endLine, position: 0,
-      isFolded: openFold != nil)
+      isFolded: openFold != nil, isCompilerOnly: isCompilerOnly)
     scenarios.take(expectation)
   }
 

@@ -35,6 +35,9 @@ enum StepRules {
         result.append("a Card needs its back: a fold with the summary Answer")
       }
     case .fix, .write:
+      if expectations.contains(where: \.isCompilerOnly) {
+        result.append("what only the compiler finds cannot be an exercise, since answers are not compiled; ask a Question")
+      }
       if step.programs.isEmpty { result.append("a \(step.kind.rawValue) step needs a starter: a fenced `swift` block") }
       if step.solution == nil {
         result.append("a \(step.kind.rawValue) step needs a solution: a `swift` block folded as Solution")

@@ -3,6 +3,8 @@ public struct Grader: Sendable {
   /// The lesson.
   public let lesson: Lesson
   private let judges: [StepJudge]
+  /// The size of the largest file that is read, in bytes.
+  private static let largestFile = 2_000_000
 
   /// Creates a grader; the lesson's own programs are run once, here.
   /// - Throws: an error when the lesson has nothing that can be graded.
@@ -20,41 +22,8 @@ public struct Grader: Sendable {
   }
 
   /// Finds the submissions in files and directories.
-  ///
-  /// They keep the order given, and are sorted inside of directories: each file is a student's, each subfolder too. A
-  /// folder that holds files named after steps is one submission.
-  public func submissions(in paths: [String]) -> [SubmissionSource] { paths.flatMap(submissions) }
-
-  private func submissions(in path: String) -> [SubmissionSource] {
-    guard Files.kind(of: path) == .directory else {
-      return [SubmissionSource(student: Self.stem(of: path), path: path, files: [path])]
-    }
-    let names = (try? Files.names(in: path)) ?? []
-    let ids = Set(judges.map(\.step.id))
-    let isOne = names.contains { ids.contains(Self.stem(of: $0)) && !$0.hasSuffix(".md") }
-    if isOne { return [folder(path)] }
-    return names.compactMap { name in
-      let child = Files.join(path, name)
-      if Files.kind(of: child) == .directory { return folder(child) }
-      guard Self.isText(name) else { return nil }
-      return SubmissionSource(student: Self.stem(of: name), path: child, files: [child])
-    }
-  }
-
-  private func folder(_ path: String) -> SubmissionSource {
-    let names = ((try? Files.names(in: path)) ?? []).filter { Self.isText($0) }
-    let files = names.prefix(200).map { Files.join(path, $0) }.filter { Files.kind(of: $0) != .directory }
-    return SubmissionSource(student: Files.name(of: path), path: path, files: Array(files))
-  }
-
-  private static func isText(_ name: String) -> Bool {
-    [".md", ".markdown", ".swift", ".txt"].contains { name.lowercased().hasSuffix($0) }
-  }
-
-  private static func stem(of path: String) -> String {
-    let name = Files.name(of: path)
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
+  public func submissions(in paths: [String]) -> [SubmissionSource] {
+    SubmissionFinder(lesson).submissions(in: paths)
   }
 
   /// Grades submissions; each gets its result, whatever the others are.
@@ -81,18 +50,23 @@ public struct Grader: Sendable {
     return report(submission, SubmissionSource(student: student, path: path, files: []))
   }
 
-  private func grade(_ source: SubmissionSource) -> SubmissionReport {
+  /// Grades one submission.
+  /// - Parameters:
+  ///   - source: where it stands.
+  ///   - only: the step to judge; `nil` judges all.
+  /// - Returns: its report.
+  func grade(_ source: SubmissionSource, only: String? = nil) -> SubmissionReport {
     var submission = Submission()
     var problem: (text: String, outcome: StepGrade.Outcome)?
     if source.files.isEmpty { submission.notes.append("the folder holds no file that could be graded") }
     // Worksheets first, so that a program's own file counts before a block.
     let isSheet: (String) -> Bool = { $0.lowercased().hasSuffix(".md") || $0.lowercased().hasSuffix(".markdown") }
     for file in source.files.filter(isSheet) + source.files.filter({ !isSheet($0) }) {
-      let id = Self.stem(of: file).lowercased()
+      let id = SubmissionFinder.stem(of: file).lowercased()
       let step = lesson.step(id)
       let isAnswerFile = step?.isGradable == true && !isSheet(file)
       do {
-        let bytes = try Files.bytes(of: file, limit: 2_000_000)
+        let bytes = try Files.bytes(of: file, limit: Self.largestFile)
         guard let text = SubmittedText.text(of: bytes) else {
           let line = UTF8Position.line(ofFirstErrorIn: bytes)
           let message = "\(file):\(line): this is not UTF-8 text; save the file as UTF-8"
@@ -109,10 +83,12 @@ public struct Grader: Sendable {
           submission.read(worksheet: text, lesson: lesson)
         }
       } catch {
-        problem = problem ?? ("\(file) cannot be read: \(error.message)", .graderFault)
+        // A file that is too large is the student's to mend; one that cannot be opened is not.
+        let isTooLarge = Files.kind(of: file) == .file && Files.size(of: file) > Self.largestFile
+        problem = problem ?? ("\(file) cannot be read: \(error.message)", isTooLarge ? .malformed : .graderFault)
       }
     }
-    var report = report(submission, source)
+    var report = report(submission, source, only: only)
     if let problem {
       report.problem = problem.text
       for index in report.steps.indices where report.steps[index].outcome == .missing {
@@ -123,8 +99,10 @@ public struct Grader: Sendable {
     return report
   }
 
-  private func report(_ submission: Submission, _ source: SubmissionSource) -> SubmissionReport {
-    let steps: [StepGrade] = judges.map { judge in
+  private func report(
+    _ submission: Submission, _ source: SubmissionSource, only: String? = nil
+  ) -> SubmissionReport {
+    let steps: [StepGrade] = judges.filter { only == nil || $0.step.id == only }.map { judge in
       let step = judge.step
       let judgement: Judgement
       if let message = submission.unreadable[step.id] {
@@ -155,21 +133,4 @@ public struct Grader: Sendable {
 public struct GraderError: Error, Hashable, Sendable {
   /// A message for a person.
   public var message: String
-}
-
-/// Where a submission stands.
-public struct SubmissionSource: Hashable, Sendable {
-  /// The student: the name of the file or folder.
-  public var student: String
-  /// The file, or the folder.
-  public var path: String
-  /// The files of the submission, sorted.
-  public var files: [String]
-
-  /// Creates a source.
-  public init(student: String, path: String, files: [String]) {
-    self.student = student
-    self.path = path
-    self.files = files
-  }
 }

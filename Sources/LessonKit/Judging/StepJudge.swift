@@ -63,8 +63,11 @@ struct StepJudge: Sendable {
   ///   - answer: the answer.
   ///   - isStrictWithNames: a name that no view has makes a prediction malformed, rather than partly wrong: for a person
   ///     who can type it again.
+  ///   - isAboutBodiesOnly: other lines of a trace are not asked for, as in a vote.
   /// - Returns: how it was judged, and what to say.
-  func judge(_ answer: StepAnswer, isStrictWithNames: Bool = false) -> Judgement {
+  func judge(
+    _ answer: StepAnswer, isStrictWithNames: Bool = false, isAboutBodiesOnly: Bool = false
+  ) -> Judgement {
     switch answer {
     case .choices(let ticked): return judge(ticked)
     case .program(let source): return judge(program: source)
@@ -72,7 +75,7 @@ struct StepJudge: Sendable {
       if text.trimmed.isEmpty { return .missing() }
       if step.kind == .fix || step.kind == .write { return judge(program: text) }
       if !step.choices.isEmpty { return judgeChoiceText(text) }
-      if prediction != nil { return judge(prediction: text, isStrictWithNames) }
+      if prediction != nil { return judge(prediction: text, isStrictWithNames, isAboutBodiesOnly) }
       if step.isOpen { return Judgement(outcome: .unrated, score: 0) }
       return judge(short: text)
     }
@@ -108,14 +111,15 @@ struct StepJudge: Sendable {
   private func judgeChoiceText(_ text: String) -> Judgement {
     guard let ticked = ChoiceText.indices(in: text, choices: step.choices) else {
       let last = ChoiceText.letter(step.choices.count - 1)
-      return .malformed(["`\(text.trimmed)` is no choice: answer with letters from a to \(last), such as `b` or `a c`"])
+      let form = step.hasSeveralRightChoices ? "letters from a to \(last), such as `a c`" : "a letter from a to \(last)"
+      return .malformed(["`\(text.trimmed)` is no choice: answer with \(form)"])
     }
     return judge(ticked)
   }
 
   // MARK: Predictions
 
-  private func judge(prediction text: String, _ isStrictWithNames: Bool) -> Judgement {
+  private func judge(prediction text: String, _ isStrictWithNames: Bool, _ isAboutBodiesOnly: Bool) -> Judgement {
     guard let prediction, let (_, expectation) = step.prediction else { return .fault(["the step asks for nothing"]) }
     let run: RecordedRun
     switch truth {
@@ -136,12 +140,11 @@ struct StepJudge: Sendable {
       }
       let unknown = adoptNames(in: &written)
       if isStrictWithNames, let name = unknown.first {
-        let known = "; there are \(Spelling.listed(viewNames))"
-        let suggestion = Spelling.suggestion(for: name, in: viewNames)
-        return .malformed(["the program has no view `\(name)`\(suggestion.isEmpty ? known : suggestion)"])
+        return .malformed([unknownView(name)])
       }
       do {
-        let comparer = TraceComparer(run, kinds: prediction.kinds, isOrdered: step.attributes.isOrdered)
+        let kinds = isAboutBodiesOnly ? [] : prediction.kinds
+        let comparer = TraceComparer(run, kinds: kinds, isOrdered: step.attributes.isOrdered)
         comparison = try comparer.compare(written)
       } catch {
         return .fault([error.message])
@@ -153,6 +156,19 @@ struct StepJudge: Sendable {
     return .graded(
       comparison.score, remarks: remarks(to: comparison) + (comparison.isEqual ? [] : remarks(toAnswer: text)),
       details: comparison.lines)
+  }
+
+  /// What is wrong with the names in one line of an answer, before the other lines are typed.
+  func complaint(aboutLine line: String) -> String? {
+    guard case .run = truth else { return nil }
+    var written = TraceParser.parse(line, manner: .generous).trace
+    return adoptNames(in: &written).first.map(unknownView)
+  }
+
+  private func unknownView(_ name: String) -> String {
+    let suggestion = Spelling.suggestion(for: name, in: viewNames)
+    let known = "; there \(viewNames.count == 1 ? "is" : "are") \(Spelling.listed(viewNames))"
+    return "the program has no view `\(name)`\(suggestion.isEmpty ? known : suggestion)"
   }
 
   /// Gives names the case that they have in the program.

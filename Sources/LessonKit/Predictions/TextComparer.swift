@@ -23,17 +23,45 @@ enum TextComparer {
     let place = isScreen ? "on the screen" : "printed"
     let keptLeft = Set(pairs.map(\.0))
     let keptRight = Set(pairs.map(\.1))
+    // A line that stands as often in both is only out of place, and that is said once.
+    let wantedCounts = counts(left)
+    let actualCounts = counts(right)
+    var surplus = actualCounts.merging(wantedCounts) { $0 - $1 }
     for (index, line) in actualLines.enumerated() where !keptRight.contains(index) {
+      guard actualCounts[right[index], default: 0] > wantedCounts[right[index], default: 0],
+        surplus[right[index], default: 0] > 0
+      else { continue }
+      surplus[right[index], default: 0] -= 1
+      let again = wantedCounts[right[index]] == nil ? "" : " \(times(actualCounts[right[index], default: 0]))"
       result.differences.append(
-        Difference(kind: .missing, action: action, subject: line.trimmed, text: "missing: `\(line)` is \(place)"))
+        Difference(kind: .missing, action: action, subject: line.trimmed, text: "missing: `\(line)` is \(place)\(again)"))
     }
     for (index, line) in wantedLines.enumerated() where !keptLeft.contains(index) {
-      let isElsewhere = right.contains(left[index])
-      let text = isElsewhere ? "order: `\(line)` is \(place), but elsewhere" : "extra: `\(line)` is not \(place)"
-      result.differences.append(
-        Difference(kind: isElsewhere ? .order : .extra, action: action, subject: line.trimmed, text: text))
+      let count = actualCounts[left[index], default: 0]
+      var difference = Difference(
+        kind: .extra, action: action, subject: line.trimmed, text: "extra: `\(line)` is not \(place)")
+      if count > 0, surplus[left[index], default: 0] < 0 {
+        surplus[left[index], default: 0] += 1
+        difference.text = "extra: `\(line)` is \(place) \(times(count)) only"
+      } else if count > 0 {
+        difference.kind = .order
+        difference.text = "order: `\(line)` is \(place), but elsewhere"
+      }
+      result.differences.append(difference)
     }
     return result
+  }
+
+  private static func counts(_ lines: [String]) -> [String: Int] {
+    lines.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  private static func times(_ count: Int) -> String {
+    switch count {
+    case 1: "once"
+    case 2: "twice"
+    default: "\(count) times"
+    }
   }
 
   private static func normalized(_ line: String, _ manner: Manner) -> String {

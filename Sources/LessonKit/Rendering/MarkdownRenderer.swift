@@ -3,6 +3,8 @@ struct MarkdownRenderer {
   let width: Int
   /// For a block of Swift at this line of the file: the number of its first line in the program.
   var programLine: (Int) -> Int = { _ in 1 }
+  /// A line to put above a block of code, from the words behind its fence.
+  var label: ([String]) -> String? = { _ in nil }
 
   init(width: Int) { self.width = max(20, min(width, 80)) }
 
@@ -64,12 +66,16 @@ struct MarkdownRenderer {
   }
 
   private func code(_ info: String, _ text: String, line: Int, width: Int) -> [StyledLine] {
-    let word = info.words.first?.lowercased() ?? ""
-    let content = text.textLines.map(\.sanitized)
+    let words = info.words.map { $0.lowercased() }
+    let label = label(words).map { [StyledLine($0, .muted)] } ?? []
+    return label + code(words.first ?? "", text.textLines.map(\.sanitized), line: line, width: width)
+  }
+
+  private func code(_ word: String, _ content: [String], line: Int, width: Int) -> [StyledLine] {
     switch word {
     case "swift":
       return CodeRenderer(width: width).lines(of: content, first: programLine(line), marked: [])
-    case "trace": return content.flatMap { TraceStyle.line($0).chopped(to: width - 2).map { $0.prefixed("  ") } }
+    case "trace": return content.flatMap { TraceStyle.line($0).wrapped(to: width - 2).map { $0.prefixed("  ") } }
     case "script": return content.flatMap { StyledLine($0, .action).chopped(to: width - 2).map { $0.prefixed("  ") } }
     default: return content.flatMap { StyledLine($0, .code).chopped(to: width - 2).map { $0.prefixed("  ") } }
     }

@@ -36,6 +36,14 @@ extension StyledLine {
     text.isEmpty ? self : StyledLine([StyledSpan(text, style)] + spans)
   }
 
+  /// The line wrapped at its blanks, with what goes on indented below its beginning.
+  func wrapped(to width: Int) -> [StyledLine] {
+    guard columns > width else { return [self] }
+    let indent = String(text.prefix { $0 == " " })
+    let lines = Wrapper.wrap(spans, width: max(10, width - indent.count - 4))
+    return lines.enumerated().map { index, line in line.prefixed(index == 0 ? indent : indent + "    ") }
+  }
+
   /// The line cut into lines of at most so many columns, without regard to words.
   func chopped(to width: Int) -> [StyledLine] {
     guard columns > width, width > 0 else { return [self] }

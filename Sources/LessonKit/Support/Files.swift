@@ -28,6 +28,12 @@ package enum Files {
     }
   }
 
+  /// The size of a file in bytes; 0 when there is none.
+  package static func size(of path: String) -> Int {
+    var info = stat()
+    return stat(path, &info) == 0 ? Int(info.st_size) : 0
+  }
+
   /// Reads a regular file of at most `limit` bytes.
   ///
   /// Pipes and devices are refused, so that no read can hang.

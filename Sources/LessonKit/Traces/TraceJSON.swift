@@ -17,6 +17,7 @@ public enum TraceJSON {
     return .object([
       ("format", .string("lessons.trace/1")), ("file", .string(trace.file)), ("root", .string(trace.root)),
       ("sdk", .string(trace.sdk.rawValue)), ("steps", .array(steps)),
+      ("limits", .object([("steps", .integer(trace.usage.steps)), ("memory", .integer(trace.usage.memory))])),
     ])
   }
 

@@ -75,7 +75,7 @@ extension Tutor {
         round.filter { $0.count > 0 }.map { vote in
           ClassVote(
             lesson: lessonID, step: stepID, round: index + 1, answer: vote.answer, count: vote.count,
-            isRight: judge?.judge(.text(vote.answer)).outcome == .correct)
+            isRight: judge?.judge(.text(vote.answer), isAboutBodiesOnly: true).outcome == .correct)
         }
       }
     }

@@ -12,7 +12,22 @@ struct StepRenderer {
       for program in programs { if let index = program.lines.lastIndex(of: line + 1) { return index + 1 } }
       return 1
     }
+    renderer.label = label
     return renderer
+  }
+
+  /// What a block of code is, where it does not say so itself.
+  private func label(_ fence: [String]) -> String? {
+    let isDemand = step.kind == .fix || step.kind == .write
+    switch fence.first {
+    case "swift": return fence.dropFirst().first.flatMap(StepProgram.Version.init(rawValue:))?.label
+    case "script": return isDemand ? "When this is done:" : "The actions:"
+    case "trace": return isDemand ? "This must happen:" : nil
+    case "screen": return isDemand ? "This must be on the screen:" : "On the screen:"
+    case "console": return isDemand ? "This must be printed:" : "Printed:"
+    case "diagnostic": return "The error:"
+    default: return nil
+    }
   }
 
   func blocks(_ blocks: [MarkdownBlock]) -> [StyledLine] { markdown.lines(of: blocks) }
@@ -106,6 +121,19 @@ struct StepRenderer {
           : "Write the trace: each action, and below it what happens. An empty line ends it."
       case .screen, .console: return "Type its lines; an empty line ends them."
       }
+    }
+  }
+}
+
+extension StepProgram.Version {
+  /// What stands above a version of a program.
+  fileprivate var label: String? {
+    switch self {
+    case .only: nil
+    case .before: "Before:"
+    case .after: "After:"
+    case .wrong: "Wrong:"
+    case .right: "Right:"
     }
   }
 }

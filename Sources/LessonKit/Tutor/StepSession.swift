@@ -53,11 +53,11 @@ final class StepSession {
   /// Whether acting on the program would give the answer away.
   var isSecret: Bool { step.kind == .predict && !isSettled && !isCompared }
 
+  /// The step's program that is in front.
+  var presentProgram: StepProgram? { step.programs.first { $0.version == version } ?? step.programs.first }
+
   /// The source that is in front.
-  var source: String? {
-    if let edited { return edited }
-    return (step.programs.first { $0.version == version } ?? step.programs.first)?.source
-  }
+  var source: String? { edited ?? presentProgram?.source }
 
   /// The step's versions, where there are several.
   var versions: [StepProgram.Version] {

@@ -14,6 +14,8 @@ public final class Tutor {
     case lesson(String)
     /// The cards and questions that are due, at most so many.
     case review(limit: Int?)
+    /// A mock interview.
+    case interview(InterviewRequest)
     /// A lesson in front of a class: nothing is revealed until it is asked for, votes are counted, and nothing is kept.
     case present(String)
     /// A file of the learner's own, with its text: every action, and no questions.
@@ -42,6 +44,8 @@ public final class Tutor {
   var lastRating: (key: String, before: CardSchedule?)?
   /// The votes of a class, where one is taught.
   var presentation: Presentation?
+  /// The interview that goes on.
+  var interview: Interview?
   /// What the present input has led to.
   var output = TutorOutput()
 
@@ -118,16 +122,14 @@ public final class Tutor {
     show(Wrapper.wrap(spans, width: textWidth))
   }
 
-  /// Shows lines as they are, cut where they are too long, with their indentation kept.
+  /// Shows lines as they are; one that is too long goes on below, further in.
+  ///
+  /// A line of source with its number is cut rather than wrapped, since its blanks count.
   func show(text lines: [String], _ style: TextStyle = .plain) {
     for line in lines {
-      let content = line.sanitized
-      let indent = String(content.prefix { $0 == " " })
-      let inner = max(10, textWidth - indent.count)
-      let wrapped = Wrapper.wrap(String(content.dropFirst(indent.count)), style, width: inner)
-      show(
-        wrapped.enumerated().map { index, line in line.prefixed(index == 0 ? indent : indent + "  ") }
-          .flatMap { $0.chopped(to: textWidth) })
+      let content = StyledLine(line.sanitized, style)
+      let isSource = line.drop { $0 == " " || $0.isNumber }.hasPrefix("|")
+      show(isSource ? content.chopped(to: textWidth) : content.wrapped(to: textWidth))
     }
   }
 
@@ -142,6 +144,7 @@ public final class Tutor {
 
   var prompt: String {
     if confirmation != nil { return "yes or no> " }
+    if let interviewPrompt { return interviewPrompt }
     if let session, !session.typed.isEmpty || isAskedActionByAction, let prompt = continuationPrompt(session) {
       return prompt
     }
@@ -172,6 +175,7 @@ public final class Tutor {
     }
     let content = line.trimmed
     if presentation != nil, present(content) { return }
+    if interview != nil, takeInInterview(line) { return }
     if let session, !session.typed.isEmpty, continueAnswer(line, session) { return }
     if content.isEmpty { return goOn() }
     let word = String(content.prefix { !$0.isWhitespace })
@@ -208,6 +212,9 @@ public final class Tutor {
   }
 
   private func unknown(_ word: String, _ content: String) {
+    if let session, session.source != nil, session.viewNames.contains(word) {
+      return say("`why \(word)` tells why its body ran; `code \(word)` shows it.", .caution)
+    }
     let names = TutorCommand.all.map(\.name) + ActionLines.verbs
     let suggestion = Spelling.suggestion(for: word.lowercased(), in: names)
     say("There is no command `\(word)`\(suggestion). `help` lists them.", .caution)
@@ -215,6 +222,10 @@ public final class Tutor {
 
   private func interrupt() {
     confirmation = nil
+    if interview?.typed.isEmpty == false {
+      interview?.typed = []
+      return say("What you typed is dropped.", .muted)
+    }
     if let session, !session.typed.isEmpty {
       session.typed = []
       savePosition()
@@ -224,6 +235,9 @@ public final class Tutor {
   }
 
   func leave() {
+    let wasInterview = interview != nil
+    showInterviewResult()
+    if wasInterview { blank() }
     if session != nil, review == nil, session?.lesson.file.isEmpty == false {
       say("Until next time: `lessons` goes on from here.", .muted)
     } else {

@@ -38,6 +38,10 @@ extension Tutor {
     guard let prediction = session.prediction, prediction.takesSeveralLines else {
       return judge(line, session)
     }
+    if isAskedActionByAction, let complaint = session.judge.complaint(aboutLine: line) {
+      say("That line does not count: \(complaint).", .caution)
+      return
+    }
     session.typed.append(line)
     if isAskedActionByAction, session.typed.count == prediction.actions.count { return finishAnswer(session) }
     savePosition()

@@ -26,7 +26,7 @@ extension Tutor {
     let names = InstanceNames(trace)
     for step in trace.steps {
       for line in TraceText.lines(of: step, names: names) {
-        show(TraceStyle.line(line.sanitized).chopped(to: textWidth))
+        show(TraceStyle.line(line.sanitized).wrapped(to: textWidth))
       }
     }
   }
@@ -43,7 +43,7 @@ extension Tutor {
     let renderer = CodeRenderer(width: textWidth)
     guard !view.isEmpty else { return show(renderer.lines(of: lines, first: 1, marked: [])) }
     guard let range = CodeRange.declaration(of: view, in: lines) else {
-      return say("The program has no view `\(view)`\(Spelling.suggestion(for: view, in: session.viewNames)).", .caution)
+      return sayUnknown(view, session)
     }
     show(renderer.lines(of: Array(lines[range]), first: range.lowerBound + 1, marked: markedLines(view, session)))
   }
@@ -76,10 +76,17 @@ extension Tutor {
       view = only
     }
     guard let lines = running.explanation(of: view) else {
-      return say("The program has no view `\(view)`\(Spelling.suggestion(for: view, in: session.viewNames)).", .caution)
+      return sayUnknown(view, session)
     }
     show([StyledLine("at \(last.action.sanitized)", .action)].flatMap { $0.chopped(to: textWidth) })
     show(text: lines.map { "  " + $0 })
+  }
+
+  private func sayUnknown(_ view: String, _ session: StepSession) {
+    let names = session.viewNames
+    let suggestion = Spelling.suggestion(for: view, in: names)
+    let known = names.isEmpty ? "" : "; there \(names.count == 1 ? "is" : "are") \(Spelling.listed(names))"
+    say("The program has no view `\(view)`\(suggestion.isEmpty ? known : suggestion).", .caution)
   }
 
   private func silentlyRunScript(_ session: StepSession) { _ = try? session.perform(session.script) }

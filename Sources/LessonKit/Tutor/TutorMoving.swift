@@ -13,6 +13,7 @@ extension Tutor {
       }
     case .review(let limit): beginReview(limit: limit)
     case .present(let name): beginPresentation(name)
+    case .interview(let request): beginInterview(request)
     case .program(let file, let source, let root, let sdk): beginProgram(file, source, root, sdk)
     }
   }
@@ -87,7 +88,7 @@ extension Tutor {
 
   /// What is kept of the step in front: a half-typed answer, or the learner's program.
   func savePosition() {
-    guard let session, review == nil, !session.lesson.file.isEmpty else { return }
+    guard let session, review == nil, interview == nil, !session.lesson.file.isEmpty else { return }
     let draft = session.isExercise ? session.edited ?? "" : session.typed.map { $0 + "\n" }.joined()
     let position = ProgressPosition(lesson: session.lesson.id, step: session.step.id, draft: draft)
     if position != progress.position { save(.position(position)) }
@@ -103,6 +104,8 @@ extension Tutor {
       show(renderer.blocks(session.lesson.introduction))
       blank()
     }
+    // A step stands apart from what was typed before it.
+    if isFirst, !trail.isEmpty, output.lines.isEmpty { show([StyledLine()]) }
     show(renderer.heading(number: review == nil ? number : nil))
     blank()
     show(renderer.blocks(renderer.opening))

@@ -36,6 +36,13 @@ extension Tutor {
       say("Predict first: the program runs once you have answered. `hint` helps, `answer` shows it.", .muted)
       return nil
     }
+    if session.edited == nil, let program = session.presentProgram, session.step.hasOnlyCompilerErrors(program) {
+      say(
+        session.isSettled
+          ? "The compiler does not accept this program, so it never runs."
+          : "This program is for the compiler to judge; answer first.", .muted)
+      return nil
+    }
     return session
   }
 
@@ -70,12 +77,15 @@ extension Tutor {
   }
 
   private func show(traceStep step: TraceStep, _ names: InstanceNames) {
+    if step.outcome == .noSuchTarget {
+      say(step.message ?? "`\(step.action)` finds nothing on the screen.", .caution)
+      return say("`screen` shows what is there.", .muted)
+    }
     for line in TraceText.lines(of: step, names: names) {
-      show(TraceStyle.line(line.sanitized).chopped(to: textWidth))
+      show(TraceStyle.line(line.sanitized).wrapped(to: textWidth))
     }
     if step.outcome == .crashed { say("The program crashed. `restart` launches it anew.", .caution) }
     if step.outcome == .limit || step.outcome == .unmodelled { say("`restart` launches it anew.", .muted) }
-    if step.outcome == .noSuchTarget { say("`screen` shows what is there.", .muted) }
   }
 
   private func showDiagnostics(_ error: ProgramError, _ session: StepSession) {
@@ -182,7 +192,7 @@ extension Tutor {
     }
     let request = EditRequest(name: name, contents: source, line: max(1, session.errorLine))
     output.effects.append(isWatching ? .watch(request) : .edit(request))
-    if isWatching { say("Checking on every save; Control-C stops.", .muted) }
+    if isWatching { say("Checking on every save.", .muted) }
   }
 
   func takeEdited(_ text: String) {

@@ -24,6 +24,8 @@ public struct Action: Hashable, Sendable {
     case decrement(Target)
     case step(Target, times: Int)
     case slide(Target, to: Double)
+    /// So many points to the right and down.
+    case drag(Target, x: Double, y: Double)
     case pick(Target, choice: String)
     case focus(Target)
     case unfocus

@@ -39,7 +39,7 @@ extension Action {
 
   /// The verbs of a script, in the order in which help lists them.
   public static let verbs: [String] = [
-    "launch", "tap", "toggle", "type", "submit", "increment", "decrement", "step", "slide", "pick", "focus", "unfocus",
+    "launch", "tap", "toggle", "type", "submit", "increment", "decrement", "step", "slide", "drag", "pick", "focus", "unfocus",
     "open", "back", "dismiss", "delete", "move", "scroll", "pull", "search", "wait", "background", "inactive",
     "activate", "relaunch", "system", "store",
   ]
@@ -89,6 +89,11 @@ struct ActionReader {
       let target = try target(after: verb)
       _ = accept("to")
       return .slide(target, to: try number("the value to slide to, such as `7.5`", after: verb))
+    case "drag":
+      let target = try target(after: verb)
+      _ = accept("by")
+      let x = try number("how far to the right and how far down, such as `120 0`", after: verb)
+      return .drag(target, x: x, y: try number("how far down, such as `0`", after: verb))
     case "pick":
       let target = try target(after: verb)
       return .pick(target, choice: try text("the choice, in quotes", after: verb))

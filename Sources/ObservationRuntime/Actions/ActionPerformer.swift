@@ -29,6 +29,7 @@ struct ActionPerformer {
     case .decrement(let target): try step(find(target, "decrement").node, -1)
     case .step(let target, let times): try step(find(target, "step").node, times)
     case .slide(let target, let value): try slide(find(target, "slide").node, to: value)
+    case .drag(let target, let x, let y): try drag(find(target, "drag").node, x, y)
     case .pick(let target, let choice): try pick(find(target, "pick").node, choice)
     case .focus(let target): try graph.moveFocus(to: find(target, "focus").node)
     case .unfocus: try graph.moveFocus(to: nil)
@@ -174,8 +175,25 @@ struct ActionPerformer {
     try write(.double(chosen), to: binding)
   }
 
+  /// The drag itself is one update, its end another.
+  private func drag(_ node: Node, _ x: Double, _ y: Double) throws {
+    guard case .onDrag(let handlers)? = node.modifier?.value else { return }
+    try handlers.changed(x, y)
+    try turnEnds()
+    guard node.isAlive, case .onDrag(let present)? = node.modifier?.value else { return }
+    try present.ended(x, y)
+  }
+
   private func pick(_ node: Node, _ choice: String) throws {
-    guard let primitive = node.primitive, case .picker(let binding)? = primitive.value.control else { return }
+    guard let primitive = node.primitive else { return }
+    if case .display(let binding, _)? = primitive.value.control {
+      guard let value = try graph.host.value(of: choice, like: try binding.live()) else {
+        let example: String = primitive.value.kind == .datePicker ? "\"2026-03-01\" or \"2026-03-01 14:30\"" : "\"red\""
+        throw TargetMissing("\"\(choice)\" is nothing that can be picked here. It is written as in \(example).")
+      }
+      return try binding.set(value, line: nil)
+    }
+    guard case .picker(let binding)? = primitive.value.control else { return }
     let screen = ScreenRenderer(graph).render(node)
     let choices = PickerChoices(node, primitive).all.map { item in
       (label: screen.lines(of: item.node).joined(separator: " "), tag: item.tag)

@@ -49,6 +49,8 @@ public enum Modifier {
   case onTap(Handler)
   /// `.onLongPressGesture`.
   case onLongPress(Handler)
+  /// A `DragGesture`.
+  case onDrag(DragHandlers)
   /// `.onSubmit`.
   case onSubmit(Handler)
   /// `.swipeActions`, `.contextMenu`: items that can be tapped but are not on the screen.
@@ -98,6 +100,22 @@ public struct OnChange {
     self.expression = expression
     self.initial = initial
     self.action = action
+  }
+}
+
+/// What a drag does; each closure is given the way from the start, to the right and down, in points.
+public struct DragHandlers {
+  /// While it goes on.
+  public var changed: (Double, Double) throws -> Void
+  /// When it ends.
+  public var ended: (Double, Double) throws -> Void
+
+  /// Creates handlers.
+  public init(
+    changed: @escaping (Double, Double) throws -> Void, ended: @escaping (Double, Double) throws -> Void
+  ) {
+    self.changed = changed
+    self.ended = ended
   }
 }
 

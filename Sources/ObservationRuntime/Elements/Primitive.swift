@@ -63,8 +63,8 @@ public struct Primitive {
     /// A `Picker`: the selection; the choices are the tagged views of the content. For a `List` its selection, which a
     /// tap on a row sets to the row's id.
     case picker(AnyBinding)
-    /// A control that shows a value but cannot be changed by an action here (`DatePicker`, `ColorPicker`).
-    case display(AnyBinding)
+    /// A control whose value is written out by a script (`DatePicker`, `ColorPicker`), and how it is shown.
+    case display(AnyBinding, shown: (any GraphValue) -> String)
     /// A `DisclosureGroup`; without a binding it keeps its own state. The content is made when it is open.
     case disclosure(AnyBinding?)
     /// A `NavigationLink` with its destination, whose value was made with the row (K-08).

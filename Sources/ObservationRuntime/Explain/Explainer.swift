@@ -11,7 +11,7 @@ struct Explainer {
   }
 
   func explanation(of name: String) -> [String]? {
-    let nodes = liveViews().filter { matches($0, name) }
+    let nodes = graph.liveViews().filter { matches($0, name) }
     var runs: [String: [BodyRun]] = [:]
     for run in graph.history.runs { runs[run.identity, default: []].append(run) }
     var accounts: [Account] = []
@@ -52,12 +52,6 @@ struct Explainer {
     if node.view?.type.name == name { return true }
     let identity = graph.identity(of: node)
     return identity == name || identity.hasSuffix("/" + name)
-  }
-
-  private func liveViews() -> [Node] {
-    graph.root.descendantsReversed().filter { $0.view?.hasRun == true && $0.view?.type.isTraced == true }.sorted {
-      $0.precedes($1)
-    }
   }
 
   // MARK: A body that ran
@@ -132,7 +126,8 @@ struct Explainer {
   // MARK: The graph
 
   func graphLines() -> [String] {
-    liveViews().map { node in
+    let ran = Set(graph.history.runs.map(\.identity))
+    return graph.liveViews().map { node in
       var depth = 0
       var next = node.parent
       while let current = next {
@@ -142,7 +137,8 @@ struct Explainer {
       let indent = String(repeating: "  ", count: depth)
       let edges = dependencies(of: node)
       let name = graph.shortIdentity(of: node)
-      return indent + (edges.isEmpty ? name : "\(name) — \(edges.joined(separator: ", "))")
+      let mark: String = ran.contains(graph.identity(of: node)) ? " (ran)" : ""
+      return indent + (edges.isEmpty ? name : "\(name) — \(edges.joined(separator: ", "))") + mark
     }
   }
 

@@ -72,9 +72,7 @@ extension Graph {
     for change in changes {
       let same = result.first { $0.kind == change.kind && $0.name == change.name && $0.field == change.field }
       if let same {
-        same.new = change.new
-        same.line = change.line ?? same.line
-        if same.note != change.note { same.note = nil }
+        same.absorb(change)
       } else {
         result.append(change)
       }
@@ -223,7 +221,7 @@ extension Graph {
           installed.append(.missing(.crash(CrashText.missingEnvironmentObject(key.name))))
         }
       case .binding(let binding):
-        let bound = try binding.installed(in: field)
+        let bound = try binding.installed(in: field, by: self)
         field.latest = bound.value
         installed.append(.binding(bound))
       case .environment(_, projection: .some):

@@ -19,6 +19,7 @@ extension Graph {
       if !primitive.isOpen { children[content] = .empty }
     }
     if case .push = value.control { refreshPages(linkedFrom: node, &settling) }
+    if case .stack(let path?) = value.control, !primitive.pages.isEmpty { try trimPages(node, primitive, path) }
     if value.kind != .navigationStack {
       while node.children.count > children.count { destroy(node.children.removeLast()) }
     }
@@ -140,11 +141,11 @@ extension Graph {
 
   /// The presenting body ran again: the closure is another one, and runs again (K-09).
   func refreshPresented(
-    _ node: Node, _ modifier: ModifierNode, _ presentation: Presentation, _ settling: inout Settling
+    _ node: Node, _ modifier: ModifierNode, _ presentation: Presentation
   ) {
     guard let page = modifier.presented else { return }
     setPresentedClosure(page, modifier, presentation)
-    if presentation.kind == .push { markDirty(page) } else { settling.collected.append(page) }
+    markDirty(page)
   }
 
   private func unpresent(_ node: Node, _ modifier: ModifierNode) {

@@ -22,6 +22,26 @@ extension Graph {
     focusChanged()
   }
 
+  /// The control that has the focus ends: the FocusStates that meant it resign after the pass (A-09, I-06).
+  func loseFocus() {
+    guard let field = focusedNode, !isSilent else { return }
+    focusedNode = nil
+    var held: [(location: Location, value: any GraphValue)] = []
+    for node in focusModifiers(above: field) {
+      guard case .focused(let binding, let value)? = node.modifier?.value, let location = binding.baseLocation else {
+        continue
+      }
+      held.append((location, value))
+    }
+    let resign: Handler = {
+      for each in held where each.location.node?.isAlive == true && each.location.current.isSame(as: each.value) {
+        each.location.write(each.location.initial, line: nil)
+      }
+    }
+    effects.cancellations.append(Effect(node: field, kind: .run(resign)))
+    focusChanged()
+  }
+
   private func focusModifiers(above node: Node) -> [Node] {
     var found: [Node] = []
     var next: Node? = node

@@ -67,6 +67,8 @@ public final class Graph {
 
   // What `why` tells.
   var history = StepHistory()
+  /// What each view showed when ``screenChanges()`` was asked last.
+  var shownLines: [String: [String]] = [:]
 
   /// Prepares a graph; nothing runs before ``launch(_:)``.
   /// - Parameters:
@@ -156,9 +158,23 @@ public final class Graph {
 
   /// The stored defaults that a relaunch starts with.
   public var storedDefaults: [(key: String, store: String?, value: any GraphValue)] {
-    let entries = defaults.values.filter { !$0.key.isScene && $0.value != nil }
+    kept { !$0.isScene }.map { ($0.key.key, $0.key.store.isEmpty ? nil : $0.key.store, $0.value) }
+  }
+
+  /// What the scene has stored, which the system restores at a relaunch.
+  public var sceneValuesToRestore: [(key: String, value: any GraphValue)] {
+    kept(\.isScene).map { ($0.key.key, $0.value) }
+  }
+
+  /// Restores a value of the scene before the launch.
+  public func restoreSceneValue(_ key: String, _ value: any GraphValue) {
+    storedDefaultEntry(StoredDefaultKey(store: "", key: key, isScene: true)).value = value
+  }
+
+  private func kept(_ isWanted: (StoredDefaultKey) -> Bool) -> [(key: StoredDefaultKey, value: any GraphValue)] {
+    let entries = defaults.values.filter { isWanted($0.key) }
     return entries.sorted { ($0.key.store, $0.key.key) < ($1.key.store, $1.key.key) }.compactMap { entry in
-      entry.value.map { (entry.key.key, entry.key.store.isEmpty ? nil : entry.key.store, $0) }
+      entry.value.map { (entry.key, $0) }
     }
   }
 
@@ -215,7 +231,8 @@ public final class Graph {
   /// - Returns: `nil` when nothing of that name is alive and nothing of that name ran.
   public func explanation(of view: String) -> [String]? { Explainer(self).explanation(of: view) }
 
-  /// The live view nodes with their dependencies, one a line, indented by depth.
+  /// The live view nodes with their dependencies, one a line, indented by depth; those whose bodies ran in the latest
+  /// step are marked.
   public var graphLines: [String] { Explainer(self).graphLines() }
 
   /// The screen of a tree that is made anew from the present state, objects, paths and presentations.

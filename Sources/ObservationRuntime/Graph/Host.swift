@@ -7,6 +7,9 @@ public protocol Host: AnyObject {
   func cancelTask(_ token: TaskToken)
   /// A value of the program for a literal that a control writes, of the same type as `sample`.
   func value(_ literal: Literal, like sample: any GraphValue) throws -> any GraphValue
+  /// A value of the program for what a person wrote, of the same type as `sample`: a date such as `2026-03-01 14:30`, a
+  /// colour's name; `nil` when the text is none.
+  func value(of text: String, like sample: any GraphValue) throws -> (any GraphValue)?
   /// The environment that a presented or pushed view gets, such as `\.dismiss` (K-12): an action that calls
   /// ``Graph/dismiss(_:)``.
   func presentationEnvironment(_ token: PresentationToken) throws -> [(EnvironmentKey, any GraphValue)]
@@ -21,6 +24,9 @@ public protocol Host: AnyObject {
 extension Host {
   /// A host without a scheduler of its own has nothing to run.
   public func runReadyTasks() throws {}
+
+  /// A host without dates and colours knows no text for them.
+  public func value(of text: String, like sample: any GraphValue) throws -> (any GraphValue)? { nil }
 }
 
 /// The number of a started task.

@@ -37,6 +37,7 @@ extension Modifier {
     case .badge: "badge"
     case .onTap: "onTapGesture"
     case .onLongPress: "onLongPressGesture"
+    case .onDrag: "dragGesture"
     case .onSubmit: "onSubmit"
     case .hiddenActions: "actions"
     case .layer(_, let behind): behind ? "background" : "overlay"
@@ -89,7 +90,7 @@ extension Graph {
         resubscribe(node, modifier)
       }
     case .presentation(let presentation):
-      if isNew { synced[node.serial] = node } else { refreshPresented(node, modifier, presentation, &settling) }
+      if isNew { synced[node.serial] = node } else { refreshPresented(node, modifier, presentation) }
     case .navigationDestination:
       destinations[node.serial] = node
       if !isNew { refreshPages(servedBy: node, &settling) }

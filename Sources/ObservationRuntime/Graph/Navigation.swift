@@ -72,7 +72,7 @@ extension Graph {
         enqueue(
           .run { graph in
             guard stack.isAlive else { return }
-            try graph.pushValue(value, on: stack, isInPath: false)
+            graph.push([try graph.pushValue(value, on: stack, isInPath: false)])
           })
       }
       return true
@@ -110,7 +110,8 @@ extension Graph {
     }
   }
 
-  private func pushValue(_ value: any GraphValue, on stack: Node, isInPath: Bool) throws {
+  /// Adds the page of a value; it is put in line by the caller.
+  private func pushValue(_ value: any GraphValue, on stack: Node, isInPath: Bool) throws -> Node {
     guard let owner = destination(for: value, in: stack) else {
       throw GraphError.unmodelled(
         "A value of type \(value.typeName) was pushed, and the stack shows no navigationDestination(for: \(value.typeName).self)."
@@ -124,7 +125,7 @@ extension Graph {
       return try content(value)
     }
     page.closureIsPending = true
-    push([page])
+    return page
   }
 
   /// The first `navigationDestination(for:)` of a value's type in a stack, in tree order.
@@ -147,24 +148,32 @@ extension Graph {
     let isRestored = restorePages(stack, primitive)
     guard let path else { return isRestored }
     let values = try path.values()
-    let isInPath: (Page) -> Bool = { page in
-      if case .value(_, true) = page.origin { return true }
-      return false
-    }
-    var matched = 0
-    var index = 0
-    while index < primitive.pages.count, isInPath(primitive.pages[index]) {
-      guard case .value(let value, _) = primitive.pages[index].origin, let wanted = values[safe: matched],
-        value.isSame(as: wanted)
-      else { break }
-      matched += 1
-      index += 1
-    }
-    let isCut: Bool = primitive.pages[safe: index].map(isInPath) ?? false
+    let matched = matchedPages(primitive, values)
+    let isCut: Bool = primitive.pages[safe: matched]?.isInPath ?? false
     if !isCut, matched == values.count { return isRestored }
-    popPages(stack, primitive, from: index)
-    for value in values.dropFirst(matched) { try pushValue(value, on: stack, isInPath: true) }
+    popPages(stack, primitive, from: matched)
+    var added: [Node] = []
+    for value in values.dropFirst(matched) { added.append(try pushValue(value, on: stack, isInPath: true)) }
+    push(added)
     return true
+  }
+
+  /// How many pages stand for the first values of a path, one by one.
+  private func matchedPages(_ primitive: PrimitiveNode, _ values: [any GraphValue]) -> Int {
+    var matched = 0
+    while let page = primitive.pages[safe: matched], page.isInPath {
+      guard case .value(let value, _) = page.origin, let wanted = values[safe: matched], value.isSame(as: wanted) else {
+        break
+      }
+      matched += 1
+    }
+    return matched
+  }
+
+  /// The body around a stack ran: pages that its path does not have any more end before anything of theirs runs.
+  func trimPages(_ stack: Node, _ primitive: PrimitiveNode, _ path: NavigationPathAccess) throws {
+    let index = matchedPages(primitive, try path.values())
+    if primitive.pages[safe: index]?.isInPath == true { popPages(stack, primitive, from: index) }
   }
 
   /// In a cold rebuild, the pages that the live stack shows by itself.
@@ -180,7 +189,8 @@ extension Graph {
         made.0.closure = { element }
         made.0.closureIsPending = true
         push([made.0])
-      case .value(let value, false): try? pushValue(value, on: stack, isInPath: false)
+      case .value(let value, false):
+        if let made = try? pushValue(value, on: stack, isInPath: false) { push([made]) }
       default: break
       }
     }

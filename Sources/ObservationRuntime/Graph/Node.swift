@@ -201,4 +201,11 @@ final class NodeChange {
     self.line = line
     self.field = field
   }
+
+  /// Takes a later change of the same thing in: the first old value, the last new value and line.
+  func absorb(_ later: NodeChange) {
+    new = later.new
+    line = later.line ?? line
+    if note != later.note { note = nil }
+  }
 }

@@ -57,6 +57,12 @@ struct Page {
     case value(any GraphValue, isInPath: Bool)
     case presentation(Node)
   }
+
+  /// Whether a bound path has it.
+  var isInPath: Bool {
+    if case .value(_, true) = origin { return true }
+    return false
+  }
 }
 
 /// A modifier.

@@ -12,22 +12,11 @@ extension Graph {
       replacements = []
       dirty.removeAll()
     }
-    for item in merged(transaction.items) { try apply(item) }
+    for item in transaction.items { try apply(item) }
     repeat {
       while let node = nextNode() { try evaluate(node) }
     } while try syncBuiltIns()
     if observedPreferences { try readPreferences() }
-  }
-
-  /// The last write to each location counts (U-07); its cause keeps the line of that write.
-  private func merged(_ items: [PendingItem]) -> [PendingItem] {
-    var seen: Set<ObjectIdentifier> = []
-    var kept: [PendingItem] = []
-    for item in items.reversed() {
-      if case .write(let location, _, _) = item, !seen.insert(ObjectIdentifier(location)).inserted { continue }
-      kept.append(item)
-    }
-    return kept.reversed()
   }
 
   private func apply(_ item: PendingItem) throws {

@@ -1,4 +1,6 @@
 /// Writes of one transaction that wait for their pass (U-07, U-08).
+///
+/// What concerns the same storage or the same field is put together as it comes, so that a long loop of writes keeps one.
 struct PendingTransaction {
   /// Which transaction; the empty key is the plain one.
   var key: String
@@ -6,7 +8,47 @@ struct PendingTransaction {
   var depth: Int
   /// Tells transactions apart.
   var serial: Int
-  var items: [PendingItem]
+  private(set) var items: [PendingItem] = []
+  private var writes: [ObjectIdentifier: Int] = [:]
+  private var changes: [ChangeKey: NodeChange] = [:]
+
+  /// What an announcement is put together by.
+  private struct ChangeKey: Hashable {
+    var node: ObjectIdentifier
+    var field: Int
+    var name: String
+  }
+
+  init(key: String, depth: Int, serial: Int, items: [PendingItem] = []) {
+    self.key = key
+    self.depth = depth
+    self.serial = serial
+    for item in items { add(item) }
+  }
+
+  mutating func add(_ item: PendingItem) {
+    switch item {
+    case .write(let location, _, _):
+      // The last write counts, and the place in the order where the storage was first written.
+      let id = ObjectIdentifier(location)
+      if let index = writes[id] {
+        items[index] = item
+        return
+      }
+      writes[id] = items.count
+    case .change(let node, let change):
+      if change.kind == .object, let field = change.field {
+        let key = ChangeKey(node: ObjectIdentifier(node), field: field, name: change.name)
+        if let earlier = changes[key] {
+          earlier.absorb(change)
+          return
+        }
+        changes[key] = change
+      }
+    default: break
+    }
+    items.append(item)
+  }
 }
 
 /// Something that a pass begins with.
@@ -27,7 +69,7 @@ extension Graph {
     let key: String = transactionKeys.last ?? ""
     let depth: Int = isFlushing ? self.depth + 1 : 0
     if let last = pending.last, last.key == key, last.depth == depth {
-      pending[pending.count - 1].items.append(item)
+      pending[pending.count - 1].add(item)
     } else {
       nextTransaction += 1
       pending.append(PendingTransaction(key: key, depth: depth, serial: nextTransaction, items: [item]))
@@ -35,7 +77,6 @@ extension Graph {
   }
 
   func announce(_ object: ObjectID, property: String?, old: String?, new: String?, line: Int?) {
-    history.announcements.append((object, line))
     guard let observers = objectObservers[object] else { return }
     for field in observers.values.sorted(by: { $0.node.serial < $1.node.serial }) {
       let change = NodeChange(.object, name: field.name, old: old, new: new, line: line, field: field.index)
@@ -45,11 +86,10 @@ extension Graph {
   }
 
   func noteEqualWrite(_ location: Location, line: Int?) {
-    if let last = history.writes.last, last.isEqual, last.location === location { return }
-    history.writes.append(LocationWrite(location: location, line: line, isEqual: true))
+    history.noteEqualWrite(location, line: line)
   }
 
-  func noteObservedWrite(_ name: String, line: Int?) { history.observed.append((name, line)) }
+  func noteObservedWrite(_ name: String, line: Int?) { history.noteObserved(name, line: line) }
 
   // MARK: Flushing
 

@@ -227,7 +227,10 @@ extension Graph {
     }
     if changes.isEmpty { return }
     for (index, field) in declared.enumerated() {
-      if let state = view.fields[safe: index], let change = fieldChange(field, state) { view.changes.append(change) }
+      if let state = view.fields[safe: index], let change = fieldChange(field, state) {
+        change.line = node.parent.flatMap(writeLine(behind:))
+        view.changes.append(change)
+      }
     }
     view.value = value
     view.declared = declared
@@ -268,7 +271,7 @@ extension Graph {
     case (.binding(let binding), .binding(let old)):
       let before: any GraphValue = state.latest ?? old.value
       let isSamePlace = binding.leadsToSamePlace(as: old)
-      if isSamePlace, binding.baseLocation != nil || binding.value.isSame(as: before) { return nil }
+      if isSamePlace, binding.value.isSame(as: before) { return nil }
       if binding.baseLocation != nil, !state.wasRead { return nil }
       let change = NodeChange(
         .binding, name: state.name, old: before.summary, new: binding.value.summary, field: state.index)
@@ -300,6 +303,7 @@ extension Graph {
   }
 
   private func release(_ node: Node) {
+    if node === focusedNode { loseFocus() }
     node.isAlive = false
     if node.isDirty { hasDeadDirtyNodes = true }
     if let view = node.view { for field in view.fields { unsubscribe(field) } }

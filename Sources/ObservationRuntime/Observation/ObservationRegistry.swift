@@ -155,6 +155,13 @@ public final class ObservationRegistry {
     return names.sorted()
   }
 
+  /// The properties that a run read, each with its object.
+  func properties(readBy tracking: Tracking?) -> [(object: ObjectID, name: String)] {
+    guard let tracking, !tracking.isFired else { return [] }
+    let found = tracking.reads.keys.compactMap { key in propertyNames[key].map { (object: key.object, name: $0) } }
+    return found.sorted { ($0.name, $0.object.rawValue) < ($1.name, $1.object.rawValue) }
+  }
+
   func arm(_ tracking: Tracking) {
     nextTracking += 1
     tracking.serial = nextTracking

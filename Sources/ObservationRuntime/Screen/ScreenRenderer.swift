@@ -130,7 +130,12 @@ struct ScreenRenderer {
       if label.isEmpty { return shown.isEmpty ? line("____") : [shown.split(separator: "\n").map(String.init)] }
       return line(shown.isEmpty ? "\(label):" : "\(label): \(shown)")
     case .stepper: return line("\(label) [-] [+]")
-    case .slider, .datePicker, .colorPicker, .gauge, .progress:
+    case .gauge, .progress:
+      let title: String = joined(slotBlocks(node, primitive, .label, screen))
+      let shown: String = content.isEmpty ? value.text : joined(content)
+      let name: String = title.isEmpty ? value.kind.name : title
+      return line(shown.isEmpty ? name : "\(name): \(shown)")
+    case .slider, .datePicker, .colorPicker:
       let shown = shownText(value.control)
       let name: String = label.isEmpty ? value.kind.name : label
       return line(shown.isEmpty ? name : "\(name): \(shown)")
@@ -198,7 +203,8 @@ struct ScreenRenderer {
   private func shownText(_ control: Primitive.Control?) -> String {
     let binding: AnyBinding
     switch control {
-    case .text(let bound), .display(let bound), .slider(let bound, _, _): binding = bound
+    case .display(let bound, let shown): return (try? bound.displayed()).map(shown) ?? ""
+    case .text(let bound), .slider(let bound, _, _): binding = bound
     default: return ""
     }
     guard let value = try? binding.displayed() else { return "" }

@@ -67,12 +67,14 @@ struct TargetFinder {
   private func targets(at node: Node, isDisabled: Bool, _ screen: RenderedScreen) -> [FoundTarget] {
     if let modifier = node.modifier {
       switch modifier.value {
-      case .onTap, .onLongPress:
-        let names = self.names(of: node, label: screen.lines(of: node).joined(separator: " "))
+      case .onTap, .onLongPress, .onDrag:
         let lines: [String] = screen.lines(of: node)
+        let names = self.names(of: node, label: lines.isEmpty ? drawnName(node) : lines.joined(separator: " "))
+        let isDrag: Bool = if case .onDrag = modifier.value { true } else { false }
         return [
           FoundTarget(
-            node: node, names: names + lines + lines.flatMap { pieces($0) }, verbs: ["tap"], isEnabled: !isDisabled)
+            node: node, names: names + lines + lines.flatMap { pieces($0) }, verbs: [isDrag ? "drag" : "tap"],
+            isEnabled: !isDisabled)
         ]
       case .searchable(_, let prompt):
         let name: String = prompt.isEmpty ? "Search" : prompt
@@ -108,6 +110,17 @@ struct TargetFinder {
     var names = names(of: node, label: label)
     if primitive.value.text.isEmpty, !primitive.value.kind.isContainer { names += innerNames(node, primitive, screen) }
     return [FoundTarget(node: node, names: names, verbs: verbs, isEnabled: !isDisabled)]
+  }
+
+  /// What a view without text is called: the shape, or the colour.
+  private func drawnName(_ node: Node) -> String {
+    for inner in node.descendantsReversed().reversed() {
+      guard let value = inner.primitive?.value, value.kind == .shape || value.kind == .color, !value.text.isEmpty else {
+        continue
+      }
+      return value.text
+    }
+    return ""
   }
 
   /// The parts of a control's label, and accessibility labels in it.
@@ -237,8 +250,9 @@ struct TargetFinder {
 
   private func shows(_ node: Node, _ text: String) -> Bool {
     if let kind = node.primitive?.value.kind, kind.isContainer, kind.name == text { return true }
-    return rendered.lines(of: node).contains {
-      $0 == text || $0 == "[\(text)]" || pieces($0).contains(text) || $0.hasPrefix(text + ":")
+    return rendered.lines(of: node).contains { line in
+      let bare: String = line.hasPrefix("[") && line.hasSuffix("]") ? String(line.dropFirst().dropLast()) : line
+      return bare == text || pieces(bare).contains(text) || line.hasPrefix(text + ":")
     }
   }
 
@@ -282,7 +296,7 @@ extension Primitive {
     case .textField, .secureField, .textEditor: ["type", "submit", "focus", "tap"]
     case .stepper: ["increment", "decrement", "step"]
     case .slider: ["slide"]
-    case .picker: ["pick"]
+    case .picker, .datePicker, .colorPicker: ["pick"]
     case .list, .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid, .scrollView: ["scroll"]
     default: []
     }

@@ -9,6 +9,8 @@ public final class AnyBinding {
   let field: FieldState?
   /// The transaction that each write belongs to (B-15).
   let transaction: String?
+  /// The graph that installed it in a view's field.
+  private weak var installer: Graph?
 
   enum Source {
     case reference(StateReference)
@@ -60,13 +62,17 @@ public final class AnyBinding {
 
   /// `$draft.city`, `$items[3]`, `Binding($optional)`: a binding to a part (B-10, B-13, B-14).
   public func projected(_ projection: Projection) throws -> AnyBinding {
-    AnyBinding(
+    let part = AnyBinding(
       source: .projection(self, projection), value: try projection.get(value), field: field, transaction: transaction)
+    part.installer = installer
+    return part
   }
 
   /// `$n.animation()`, `$n.transaction(_:)`: each write belongs to a transaction of this key (B-15, U-08).
   public func withTransaction(_ key: String) -> AnyBinding {
-    AnyBinding(source: source, value: value, field: field, transaction: key)
+    let copy = AnyBinding(source: source, value: value, field: field, transaction: key)
+    copy.installer = installer
+    return copy
   }
 
   /// The wrapped value.
@@ -76,7 +82,11 @@ public final class AnyBinding {
   /// - Returns: the value that the pass sees, otherwise the present one.
   /// - Throws: what a getter or a projection threw.
   public func get(line: Int? = nil) throws -> any GraphValue {
-    guard let location = baseLocation, let graph = location.graph, graph.isUpdating else { return try live() }
+    guard let location = baseLocation, let graph = location.graph, graph.isUpdating else {
+      // Whoever made a binding into an object read the property (B-18); a view that got it sees what was installed.
+      if leadsIntoObject, installer?.isUpdating == true { return value }
+      return try live()
+    }
     field?.markRead(of: location, line: line)
     return value
   }
@@ -141,10 +151,29 @@ public final class AnyBinding {
   /// Whether it leads to the whole of its storage.
   var isWhole: Bool { if case .reference = source { true } else { false } }
 
+  /// Whether it leads into an object (B-17, B-18), perhaps to a part of what is there.
+  private var leadsIntoObject: Bool {
+    switch source {
+    case .property: true
+    case .projection(let base, _): base.leadsIntoObject
+    default: false
+    }
+  }
+
   /// A copy for a field of an installed view, with the value of this pass.
-  func installed(in field: FieldState) throws -> AnyBinding {
-    let present: any GraphValue = baseLocation == nil ? value : try committed()
-    return AnyBinding(source: source, value: present, field: field, transaction: transaction)
+  func installed(in field: FieldState, by graph: Graph) throws -> AnyBinding {
+    let present: any GraphValue
+    if baseLocation == nil, !leadsIntoObject {
+      present = value
+    } else {
+      // The look-up at the install is not a read by the body (B-18).
+      graph.observation.beginTracking()
+      defer { graph.observation.cancelTracking() }
+      present = baseLocation == nil ? try live() : try committed()
+    }
+    let copy = AnyBinding(source: source, value: present, field: field, transaction: transaction)
+    copy.installer = graph
+    return copy
   }
 
   /// Whether both lead to the same part of the same storage (B-10).

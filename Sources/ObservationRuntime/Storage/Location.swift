@@ -110,6 +110,9 @@ public final class StateReference {
     }
   }
 
+  /// Writes the initial value again: a gesture's state when it ends.
+  public func reset() { location.write(location.initial, line: nil) }
+
   /// `$n`: a binding to the storage.
   ///
   /// Making it is not a read (S-05).

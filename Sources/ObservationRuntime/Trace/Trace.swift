@@ -8,13 +8,30 @@ public struct Trace: Hashable, Sendable {
   public var sdk: SDK
   /// One entry for each action, the launch first.
   public var steps: [TraceStep]
+  /// What the run has used of its limits so far.
+  public var usage: RunUsage
 
   /// Creates a trace.
-  public init(file: String, root: String, sdk: SDK, steps: [TraceStep] = []) {
+  public init(file: String, root: String, sdk: SDK, steps: [TraceStep] = [], usage: RunUsage = RunUsage()) {
     self.file = file
     self.root = root
     self.sdk = sdk
     self.steps = steps
+    self.usage = usage
+  }
+}
+
+/// What a run has used of its limits.
+public struct RunUsage: Hashable, Sendable {
+  /// Executed instructions, over all starts of the program.
+  public var steps: Int
+  /// Live elements of collections and characters of strings, together, at the end.
+  public var memory: Int
+
+  /// Creates a record of usage.
+  public init(steps: Int = 0, memory: Int = 0) {
+    self.steps = steps
+    self.memory = memory
   }
 }
 
@@ -122,13 +139,16 @@ public struct BodyRun: Hashable, Sendable {
   public var line: Int?
   /// Why the body ran, in the order of T-04.
   public var causes: [Cause]
+  /// Whether the view shows something else after the step than before it; `nil` when that was not measured.
+  public var changesScreen: Bool?
 
   /// Creates a body run.
-  public init(view: String, identity: String, line: Int? = nil, causes: [Cause]) {
+  public init(view: String, identity: String, line: Int? = nil, causes: [Cause], changesScreen: Bool? = nil) {
     self.view = view
     self.identity = identity
     self.line = line
     self.causes = causes
+    self.changesScreen = changesScreen
   }
 }
 

@@ -345,7 +345,7 @@ extension Checker {
       failure.notes = ["use '?.\(name)' to get nil when it is nil, or unwrap it with 'if let'"]
       return failure
     }
-    let names = memberNames(of: type)
+    let names = memberNames(of: type) + (known.wrapped(resolved(type)).map { memberNames(of: $0) } ?? [])
     if let near = Spelling.nearest(to: name, in: names) { failure.notes.append("did you mean '\(near)'?") }
     if case .nominal(let nominal, _) = resolved(type), nominal.isLibrary {
       failure.notes.append("if '\(name)' exists in Apple's SDK, it is not modelled; see Docs/KnownDifferences.md")

@@ -106,12 +106,20 @@ extension Checker {
           return CheckFailure("extra-label", "extraneous argument label '\(label):' in call", opening(span))
         }
       }
+      if let (late, early) = outOfOrder(arguments, wanted) {
+        let message =
+          "argument \(early.label.map { "'\($0)'" } ?? "#\(early.number)") must precede argument '\(late)'"
+        return CheckFailure("wrong-order", message, early.span)
+      }
       if !wrong.isEmpty {
         return CheckFailure(
           "wrong-label",
           "incorrect argument label\(wrong.count == 1 ? "" : "s") in call (have '\(labels.map { ($0 ?? "_") + ":" }.joined())', expected '\(wanted.map { ($0.label ?? "_") + ":" }.joined())')",
           opening(span))
       }
+    }
+    if let misspelt = misspeltLabels(parameters, plain) {
+      return CheckFailure("wrong-label", misspelt, opening(span))
     }
     for argument in plain {
       if let label = argument.label, !parameters.contains(where: { $0.label == label }) {
@@ -140,5 +148,46 @@ extension Checker {
     return CheckFailure(
       "wrong-arguments", "the arguments do not match '\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))'",
       span)
+  }
+
+  /// When the labels are all there in another order: the first argument that stands too late, and what it must precede.
+  private func outOfOrder(_ arguments: [Argument], _ wanted: [ParameterSymbol])
+    -> (late: String, early: (label: String?, number: Int, span: Span))?
+  {
+    let labels = arguments.map { $0.label ?? "_" }
+    let order = wanted.map { $0.label ?? "_" }
+    guard labels.sorted() == order.sorted(), labels != order, Set(order).count == order.count else { return nil }
+    var furthest = -1
+    var furthestLabel = ""
+    for (number, argument) in arguments.enumerated() {
+      guard let place = order.firstIndex(of: labels[number]) else { return nil }
+      if place < furthest {
+        let label = argument.label.flatMap { source.labelSpan($0, before: argument.value.span.start) }
+        return (furthestLabel, (argument.label, number + 1, label ?? argument.value.span))
+      }
+      furthest = place
+      furthestLabel = labels[number]
+    }
+    return nil
+  }
+
+  /// A label that no parameter has, though a parameter without argument is spelt much like it.
+  private func misspeltLabels(_ parameters: [ParameterSymbol], _ arguments: [Argument]) -> String? {
+    let open = parameters.compactMap(\.label).filter { label in !arguments.contains { $0.label == label } }
+    var meant: [String?] = []
+    var count = 0
+    for argument in arguments {
+      if let label = argument.label, !parameters.contains(where: { $0.label == label }) {
+        guard let near = Spelling.nearest(to: label, in: open) else { return nil }
+        meant.append(near)
+        count += 1
+      } else {
+        meant.append(argument.label)
+      }
+    }
+    guard count > 0 else { return nil }
+    func list(_ labels: [String?]) -> String { labels.map { ($0 ?? "_") + ":" }.joined() }
+    return
+      "incorrect argument label\(count == 1 ? "" : "s") in call (have '\(list(arguments.map(\.label)))', expected '\(list(meant))')"
   }
 }

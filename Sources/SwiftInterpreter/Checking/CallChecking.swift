@@ -216,6 +216,13 @@ extension Checker {
     }
     conversions = savedConversions
     guard let best else {
+      // A conformance that is missing says more than arguments of another overload that do not convert.
+      let deepestStart = failures.map(\.0.span.start).max() ?? 0
+      if let missing = failures.first(where: { $0.0.id == "missing-conformance" && $0.1 == 0 }),
+        !(arguments.contains { $0.isTrailing && $0.value.span.start <= deepestStart })
+      {
+        throw missing.0
+      }
       // The failure deepest in the arguments says most.
       if let deepest = failures.max(by: { ($0.1, $0.0.span.start) < ($1.1, $1.0.span.start) }) { throw deepest.0 }
       throw CheckFailure("no-exact-match", "no exact matches in call to '\(name)'", span)
@@ -306,7 +313,9 @@ extension Checker {
     }
     for requirement in candidate.requirements {
       let asked = substitute(requirement, substitution)
-      if !holds(asked) { throw unmet(asked, symbol, span) }
+      if !holds(asked) {
+        throw unmet(asked, symbol, span, isOwn: concerns(requirement, symbol?.generics ?? []))
+      }
     }
     return BoundCall(
       arguments: codes.compactMap { $0 }, result: resultType, substitution: substitution,
@@ -342,10 +351,29 @@ extension Checker {
     }
   }
 
-  private func unmet(_ requirement: Requirement, _ symbol: FunctionSymbol?, _ span: Span) -> CheckFailure {
+  /// Whether a requirement is about generic parameters of the function's own, and not of the type or extension around it.
+  private func concerns(_ requirement: Requirement, _ generics: [GenericParameter]) -> Bool {
+    func root(_ type: StaticType) -> GenericParameter? {
+      switch type {
+      case .parameter(let parameter): parameter
+      case .associated(let base, _, _): root(base)
+      default: nil
+      }
+    }
+    guard case .conformance(let subject, _) = requirement, let parameter = root(subject) else { return true }
+    return generics.contains { $0 === parameter }
+  }
+
+  private func unmet(_ requirement: Requirement, _ symbol: FunctionSymbol?, _ span: Span, isOwn: Bool) -> CheckFailure {
     let name = symbol.map { $0.kind == .initializer ? ($0.owner?.name ?? "") : $0.name } ?? ""
     switch requirement {
     case .conformance(let type, let reference):
+      if !isOwn, let symbol, let owner = symbol.owner, owner.kind != .protocolType {
+        return CheckFailure(
+          "missing-conformance",
+          "referencing \(kindAndName(symbol)) on '\(owner.name)' requires that '\(describe(type))' conform to '\(reference.proto.name)'",
+          span, notes: conformanceAdvice(type, reference.proto))
+      }
       if symbol?.owner?.kind == .protocolType || symbol?.generics.isEmpty == true {
         return CheckFailure(
           "missing-conformance",
@@ -353,7 +381,8 @@ extension Checker {
       }
       return CheckFailure(
         "missing-conformance",
-        "\(kindAndName(symbol)) requires that '\(describe(type))' conform to '\(reference.proto.name)'", span)
+        "\(kindAndName(symbol)) requires that '\(describe(type))' conform to '\(reference.proto.name)'", span,
+        notes: conformanceAdvice(type, reference.proto))
     case .superclass(let type, let parent):
       return CheckFailure(
         "missing-inheritance", "'\(name)' requires that '\(describe(type))' inherit from '\(describe(parent))'", span)
@@ -361,6 +390,16 @@ extension Checker {
       return CheckFailure(
         "type-mismatch", "'\(name)' requires the types '\(describe(a))' and '\(describe(b))' be equivalent", span)
     }
+  }
+
+  private func conformanceAdvice(_ type: StaticType, _ proto: Nominal) -> [String] {
+    guard proto.isLibrary, proto.name == "Identifiable" else { return [] }
+    guard case .nominal(let nominal, _) = resolved(type), !nominal.isLibrary else {
+      return ["name what tells the elements apart: 'id: \\.self' for values that never repeat"]
+    }
+    return [
+      "make '\(nominal.name)' Identifiable, with an 'id' of its own; or name one of its properties: 'id: \\.name'"
+    ]
   }
 
   /// `global function 'largest'`, `instance method 'save(to:)'`.

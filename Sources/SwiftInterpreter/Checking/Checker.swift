@@ -34,6 +34,8 @@ final class Checker: TypeResolver {
   var builderDepth = 0
   /// Whether the program has statements at the top level.
   var isScript = false
+  /// Whether `@State` is the macro of Xcode 27, and not a property wrapper (D-06, D-08).
+  var isStateMacro = true
   /// The name of the member or function that is being called: a method is meant before a property of that name.
   var calledName: Span?
   /// Where the parenthesis of the call being checked opens.
@@ -53,6 +55,9 @@ final class Checker: TypeResolver {
   /// Guards conformance questions that ask for themselves.
   var conformanceQuestions: Set<ConformanceQuestion> = []
   var associatedQuestions: Set<AssociatedQuestion> = []
+  var impliedQuestions: Set<AssociatedQuestion> = []
+  /// What the `where` clauses of protocols ask.
+  var protocolClauses: [Nominal: [Requirement]] = [:]
   var extensionRequirements: [ObjectIdentifier: [Requirement]] = [:]
   var witnessCache: [WitnessKey: FunctionSymbol?] = [:]
   var implementationCache: [ImplementationKey: FunctionSymbol?] = [:]

@@ -150,6 +150,7 @@ extension Checker {
       for case .conformance(let other, let reference) in contextRequirements where other == subject {
         found.append(reference)
       }
+      found += impliedConstraints(name, of: base)
       return found
     case .variable(let variable): return variable.requirements.map(\.0)
     default: return []
@@ -233,8 +234,11 @@ extension Checker {
   func holds(_ requirement: Requirement) -> Bool {
     switch requirement {
     case .conformance(let type, let reference):
-      if case .variable(let variable) = resolved(type), variable.kind == .general { return true }
-      return conforms(type, to: reference.proto) && arguments(of: reference, fit: type)
+      switch resolved(type) {
+      case .variable(let variable) where variable.kind == .general: return true
+      case .associated(let base, _, _) where isOpen(base): return true
+      default: return conforms(type, to: reference.proto) && arguments(of: reference, fit: type)
+      }
     case .superclass(let type, let parent):
       if case .variable = resolved(type) { return true }
       return isSubtype(resolved(type), of: parent)
@@ -299,7 +303,7 @@ extension Checker {
           return reference.arguments[index]
         }
       }
-      return nil
+      return impliedType(name, of: type)
     default: return nil
     }
   }

@@ -161,9 +161,7 @@ extension Checker {
   ) throws {
     let scope = typeScope(nominal)
     let span = declaration.pattern.span
-    if declaration.isLet {
-      throw CheckFailure("wrapper-on-let", "property wrapper can only be applied to a 'var'", declaration.span)
-    }
+    if declaration.isLet { reportWrapperOnLet(attribute, declaration.span) }
     let wrapperType = try resolve(attribute.type ?? TypeSyntax(.name(attribute.name, []), attribute.span), in: scope)
     guard case .nominal(let wrapper, _) = wrapperType else {
       throw CheckFailure("unknown-attribute", "unknown attribute '\(attribute.name)'", attribute.span)
@@ -240,6 +238,14 @@ extension Checker {
         }
         // Without a value and without arguments the wrapper makes itself, if it can; else an initialiser has to.
         let isBare = arguments.isEmpty && attribute.arguments == nil
+        if !isBare, wrapper.name == "AppStorage" || wrapper.name == "SceneStorage", attempt({ try make() }) == nil {
+          throw CheckFailure(
+            "not-storable", "no exact matches in call to initializer", attribute.span,
+            notes: [
+              "'@\(wrapper.name)' stores Bool, Int, Double, String, URL, Data, Date, types with an Int or String raw value, "
+                + "and optionals of these"
+            ])
+        }
         if let result = isBare ? attempt({ try make() }) : try make() {
           finishLiterals()
           function.body = [CodeStatement(.return(result), span)]
@@ -256,6 +262,7 @@ extension Checker {
     function.result = type
     field.type = type
     storage.type = type
+    _ = reporting { try checkWrapper(type, attribute) }
     guard let value = members(named: "wrappedValue", of: type, isStatic: false).first,
       case .property(let wrapped) = value.symbol
     else { return }

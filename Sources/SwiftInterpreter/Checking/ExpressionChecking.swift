@@ -300,6 +300,8 @@ extension Checker {
           guard let first = arguments.first else { continue }
           if arguments.count == 1 {
             pieces.append(try checkTopLevel(first.value, expected: nil))
+          } else if let formatted = try checkFormattedPiece(arguments, nominal, at) {
+            pieces.append(formatted)
           } else {
             pieces.append(try checkTopLevel(Expression(.tuple(arguments), at), expected: nil))
           }
@@ -309,6 +311,22 @@ extension Checker {
       return CodeExpression(.call(function, [.value(array)], .direct), type, span)
     }
     guard nominal.isLibrary else { throw CheckFailure.unmodelled("a string interpolation of one's own", span) }
+    return nil
+  }
+
+  /// `\(value, format: .percent)`: what the type's own `appendInterpolation` makes of it.
+  private func checkFormattedPiece(
+    _ arguments: [Argument], _ nominal: Nominal, _ span: Span
+  ) throws -> CodeExpression? {
+    for case .function(let function) in symbols("appendInterpolation", in: nominal)
+    where match(function.parameters, arguments) != nil {
+      let own = CodeExpression(.constant(.void), .void, span)
+      let candidate = Candidate(
+        target: .function(function), substitution: .empty, requirements: function.requirements, receiver: .value(own),
+        rank: 0)
+      return try resolveCall(
+        [candidate], arguments, expected: known.string, span: span, name: "appendInterpolation")
+    }
     return nil
   }
 

@@ -27,13 +27,16 @@ final class CheckedProgram {
 
 /// From source text to checked code.
 enum FrontEnd {
-  /// Parses, lowers and checks a program.
+  /// Parses, lowers and checks a program; `isStateMacro` tells whether `@State` is the macro of Xcode 27 (V-01).
   /// - Throws: all errors found.
-  static func check(source text: String, file: String) throws(ProgramError) -> CheckedProgram {
+  static func check(
+    source text: String, file: String, isStateMacro: Bool = true
+  ) throws(ProgramError) -> CheckedProgram {
     let source = SourceText(file: file, text: text)
     let (tree, diagnostics) = SyntaxLowering.lower(source)
     if diagnostics.contains(where: { $0.severity != .warning }) { throw ProgramError(diagnostics) }
     let checker = Checker(source: source)
+    checker.isStateMacro = isStateMacro
     let program = checker.checkProgram(tree)
     let found = checker.diagnostics.filter { $0.severity != .warning }
     if !found.isEmpty {
@@ -45,9 +48,10 @@ enum FrontEnd {
 
 extension Checker {
   func checkProgram(_ tree: SourceFile) -> CheckedProgram {
-    let declarations = tree.statements.compactMap { statement -> Declaration? in
+    let written = tree.statements.compactMap { statement -> Declaration? in
       if case .declaration(let declaration) = statement.kind { declaration } else { nil }
     }
+    let declarations = written + PreviewableView.declarations(for: written)
     let isScript = tree.statements.contains { if case .declaration = $0.kind { false } else { true } }
     self.isScript = isScript
     declareTypes(declarations)
@@ -154,12 +158,14 @@ extension Checker {
     resolveConformances(nominal)
     resolveFields(nominal)
     resolveCases(nominal)
+    checkObservable(nominal)
     for entry in nominal.members.order {
       if let nested = entry.declaration as? TypeDeclaration { _ = nestedType(nested.name, in: nominal); continue }
       for name in memberNames(entry.declaration) { _ = symbols(name, in: nominal) }
       if let deinitializer = entry.declaration as? DeinitializerDeclaration {
         checkDeinitializer(deinitializer, nominal)
       }
+      if let initializer = entry.declaration as? InitializerDeclaration { checkStateAssignments(initializer, nominal) }
     }
     _ = symbols("init", in: nominal)
     checkInitializersOf(nominal)
@@ -298,23 +304,19 @@ extension Checker {
       return nil
     }
     let function = Function(name: "#Preview", role: .function, parent: nil, span: macro.span)
-    let hasState = closure.body.contains { statement in
-      if case .declaration(let declaration) = statement.kind { return declaration.attribute("Previewable") != nil }
-      return false
-    }
-    if hasState { return nil }
+    let body = PreviewableView.isNeeded(for: closure) ? PreviewableView.creation(macro) : closure.body
     let context = FunctionContext(function: function)
     let builder = known.nominal("ViewBuilder")
     pendingBodies.append { [self] in
       _ = reporting {
         try isolated {
           try within(Scope(.function(function), parent: fileScope), context) {
-            if containsReturn(closure.body) {
+            if containsReturn(body) {
               context.result = .variable(TypeVariable())
-              function.body = checkStatements(closure.body)
+              function.body = checkStatements(body)
               return
             }
-            let built = try buildBody(closure.body, builder, macro.span)
+            let built = try buildBody(body, builder, macro.span)
             function.result = built.value.type
             function.body = built.statements + [CodeStatement(.return(built.value), macro.span)]
           }

@@ -120,6 +120,8 @@ extension Checker {
     case (.variable(let variable), let type), (let type, .variable(let variable)):
       return bindIfFitting(variable, type)
     case (.associated(let baseA, _, let nameA), .associated(let baseB, _, let nameB)) where nameA == nameB:
+      if left == right { return true }
+      guard isOpen(baseA) || isOpen(baseB) else { return sameByRequirement(left, right) }
       if unify(baseA, baseB) { return true }
       inference.postponed.append((left, right))
       return true

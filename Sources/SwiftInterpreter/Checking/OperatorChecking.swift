@@ -174,7 +174,9 @@ extension Checker {
         accepts(resolved(parameters[position].type), variable.kind)
       else { continue }
       let wanted = substitute(parameters[1 - position].type, candidate.substitution)
-      if attempt({ unify(wanted, other.type) ? true : nil }) != nil, unify(code.type, parameters[position].type) { return }
+      if attempt({ unify(wanted, other.type) ? true : nil }) != nil, unify(code.type, parameters[position].type) {
+        return
+      }
     }
   }
 

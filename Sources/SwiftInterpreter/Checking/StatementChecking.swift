@@ -189,7 +189,24 @@ extension Checker {
         "return type of '\(opaque.description)' requires that '\(describe(type))' conform to '\(reference.proto.name)'",
         span)
     }
-    if opaque.underlying == nil { opaque.underlying = type }
+    guard let first = opaque.underlying else {
+      opaque.underlying = type
+      return
+    }
+    if attempt({ unify(first, type) ? true : nil }) == nil, !opaque.isMismatched {
+      opaque.isMismatched = true
+      report(
+        CheckFailure(
+          "opaque-mismatch",
+          "function declares an opaque return type '\(opaque.description)', but the return statements in its body do not have matching underlying types",
+          context.function.span,
+          notes: [
+            "one returns '\(describe(first))', another '\(describe(type))'",
+            opaque.protocols.contains { $0.proto.name == "View" }
+              ? "mark it '@ViewBuilder' and leave out 'return': an 'if' then makes one view of both"
+              : "return one type in every branch, or return 'any \(opaque.protocols.first?.proto.name ?? "")'",
+          ]))
+    }
   }
 
   var isInitializer: Bool {

@@ -20,12 +20,34 @@ extension Checker {
       body = .plain { call throws(Interruption) in
         .bool(try ValueOrdering.isLess(call[0], call[1], machine: call.machine, span: call.span))
       }
+    case ("Encodable", "encode"):
+      body = .plain { call throws(Interruption) in
+        let (value, context) = (call[0], call.context)
+        let encoder = try call.native(1, EncoderBox.self).encoder
+        try CodingErrors.run(context) { try ValueEncoding.synthesized(value, nominal, to: encoder, context) }
+        return .void
+      }
+    case ("Decodable", "init"):
+      body = .plain { call throws(Interruption) in
+        let context = call.context
+        let decoder = try call.native(call.arguments.count - 1, DecoderBox.self).decoder
+        return try CodingErrors.run(context) { try SynthesizedDecoding.decode(nominal, [], from: decoder, context) }
+      }
+    case ("CodingKey", "stringValue"):
+      body = .plain { call throws(Interruption) in .string(try CodingKeys.stringValue(call[0], call.context)) }
+    case ("CodingKey", "intValue"):
+      body = .plain { call throws(Interruption) in
+        .optional(try CodingKeys.intValue(call[0], call.context).map { Value.int($0) })
+      }
+    case ("CodingKey", "init"):
+      body = CodingKeys.synthesizedInitializer(nominal, isText: requirement.parameters.first?.label == "stringValue")
     default: return nil
     }
     let symbol = FunctionSymbol(
-      kind: .function, name: requirement.name, owner: nominal, isStatic: requirement.isStatic, span: .none)
+      kind: requirement.kind, name: requirement.name, owner: nominal, isStatic: requirement.isStatic, span: .none)
     symbol.parameters = requirement.parameters
     symbol.result = requirement.result
+    symbol.isFailable = requirement.isFailable
     symbol.native = NativeFunction(name: requirement.fullName, body: body)
     return symbol
   }

@@ -85,6 +85,8 @@ final class OpaqueType: Hashable {
   let description: String
   /// What the declaration really returns, once its body was checked; `nil` for the library's.
   var underlying: StaticType?
+  /// Its returns differ, which was reported.
+  var isMismatched = false
 
   init(protocols: [ProtocolReference], description: String) {
     self.protocols = protocols

@@ -9,6 +9,8 @@ final class LibraryState {
   var uuidCount = 0
   /// The date at the start of the run, in seconds since 2001 (2026-01-01 09:00 UTC).
   var startDate: Double = 788_950_800
+  /// The moment at which the clock was read last, and how often.
+  var latestReading: (moment: Int64, count: Int) = (0, 0)
   /// The machine's region: locale identifier and time zone are fixed unless the run sets them.
   var localeIdentifier = "en_US"
   var timeZoneIdentifier = "GMT"
@@ -21,10 +23,15 @@ final class LibraryState {
   var defaultChanged: ((_ key: String, _ suite: String, _ value: Value?, _ span: Span) -> Void)?
   /// An `ObservableObject` is about to change (P-03); set by the runtime.
   var objectWillChange: ((_ instance: Instance, _ span: Span) -> Void)?
+  /// Whether a block of a queue other than the main one runs (P-14, W-09).
+  var isOnBackgroundQueue = false
   /// What each `ObservableObject`'s `objectWillChange` is, by the instance's number.
   var objectPublishers: [Int: NativeBox] = [:]
   /// What `withObservationTracking` calls wait for, in the order in which they were made.
   let observations = ObservationList()
+
+  /// The `userInfo` of the encoder or decoder at work.
+  var codingUserInfo = Value(.dictionary(DictionaryBox()))
 
   /// The one object of its kind in the run.
   func singleton<T: NativeBox>(_ name: String, _ make: () -> T) -> T {

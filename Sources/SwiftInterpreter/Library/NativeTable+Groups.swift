@@ -13,6 +13,7 @@ extension NativeTable {
     foundation(&all)
     concurrency(&all)
     combine(&all)
+    coding(&all)
     return all
   }()
 
@@ -133,6 +134,22 @@ extension NativeTable {
     all["Notification"] = { NotificationNatives.notification }
     all["OperationQueue"] = { NotificationNatives.queue }
     all["LocalizedError"] = { NotificationNatives.localizedError }
+  }
+
+  private static func coding(_ all: inout Groups) {
+    all["Encoder"] = { EncodingNatives.encoder }
+    all["KeyedEncodingContainer"] = { EncodingNatives.keyed }
+    all["UnkeyedEncodingContainer"] = { EncodingNatives.unkeyed }
+    all["SingleValueEncodingContainer"] = { EncodingNatives.single }
+    all["Decoder"] = { DecodingNatives.decoder }
+    all["KeyedDecodingContainer"] = { DecodingNatives.keyed }
+    all["UnkeyedDecodingContainer"] = { DecodingNatives.unkeyed }
+    all["SingleValueDecodingContainer"] = { DecodingNatives.single }
+    all["CodingUserInfoKey"] = { JSONCoderNatives.userInfoKey }
+    all["DecodingError"] = { CodingErrors.decodingError }
+    all["EncodingError"] = { CodingErrors.encodingError }
+    all["JSONEncoder"] = { JSONCoderNatives.encoder }
+    all["JSONDecoder"] = { JSONCoderNatives.decoder }
   }
 
   private static func concurrency(_ all: inout Groups) {

@@ -17,7 +17,7 @@ extension Session {
     }
   }
 
-  private var evaluationOwner: Nominal? {
+  var evaluationOwner: Nominal? {
     program.roots.views.first { $0.qualifiedName == program.roots.name(of: rootChoice) }
   }
 
@@ -52,7 +52,7 @@ extension Session {
     do throws(Interruption) {
       var arguments: [Value] = []
       if let owner {
-        guard let value = world.installed[ObjectIdentifier(owner)] else {
+        guard let value = world.evaluated else {
           return .failure(program.roots.failure("not-running", "'\(owner.name)' is not on the screen", at: .none))
         }
         arguments = [value]

@@ -13,11 +13,12 @@ public final class Program {
   /// - Parameters:
   ///   - source: Swift source of one file.
   ///   - file: the name to use in diagnostics and traces.
+  ///   - sdk: the profile, whose compiler's words are used (V-01, D-06, D-08).
   /// - Throws: every error found, at least one, in source order.
-  public init(source: String, file: String = "program.swift") throws(ProgramError) {
+  public init(source: String, file: String = "program.swift", sdk: SDK = .v27) throws(ProgramError) {
     self.source = source
     self.file = file
-    checked = try FrontEnd.check(source: source, file: file)
+    checked = try FrontEnd.check(source: source, file: file, isStateMacro: sdk == .v27)
     roots = RootChoices(checked)
   }
 

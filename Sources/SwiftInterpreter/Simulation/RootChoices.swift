@@ -23,7 +23,7 @@ struct RootChoices {
         return resolver.conforms(.nominal(nominal, nominal.generics.map { .parameter($0) }), to: proto)
       }
     }
-    views = conforming(to: "View")
+    views = conforming(to: "View").filter { !PreviewableView.isOne($0.name) }
     let apps = conforming(to: "App")
     app = apps.first { $0 === checked.main } ?? apps.first
   }

@@ -5,6 +5,7 @@ final class Session {
   /// What outlives a start of the app.
   struct Kept {
     var defaults: [(key: String, store: String?, value: Value)]
+    var sceneValues: [(key: String, value: Value)]
     var settings: [String: DictionaryOfSettings]
     var elapsed: Int64
   }
@@ -21,10 +22,12 @@ final class Session {
   private var tasks: [TaskToken: TaskHandle] = [:]
   /// Whether the program shows a view, or only runs.
   private(set) var hasViews = false
+  private let measuresScreen: Bool
 
   init(_ program: Program, _ root: RootChoices.Root, _ options: SimulationOptions, keeping kept: Kept? = nil) {
     self.program = program
     self.root = root
+    measuresScreen = options.measuresScreen
     machine = Machine(types: program.checked.resolver, limits: options.limits)
     machine.library = .standard
     let graphOptions = GraphOptions(sdk: options.sdk, maximumPasses: options.limits.passes)
@@ -36,6 +39,7 @@ final class Session {
       world.objectWillChange(instance, at: span)
     }
     connectDefaults()
+    world.evaluationOwner = evaluationOwner
     world.host.start = { [unowned self] token, work in start(token, work) }
     world.host.runReady = { [unowned self] in try machine.scheduler.runReady() }
     world.host.cancel = { [unowned self] token in tasks[token]?.cancel() }
@@ -45,6 +49,7 @@ final class Session {
       for each in kept.defaults {
         world.graph.setStoredDefault(each.key, store: each.store, to: world.graphValue(each.value))
       }
+      for each in kept.sceneValues { world.graph.restoreSceneValue(each.key, world.graphValue(each.value)) }
     }
   }
 
@@ -65,7 +70,11 @@ final class Session {
     let defaults: [(key: String, store: String?, value: Value)] = world.graph.storedDefaults.compactMap { each in
       (each.value as? ProgramValue).map { (each.key, each.store, $0.value) }
     }
-    return Kept(defaults: defaults, settings: machine.libraryState.defaults, elapsed: machine.scheduler.now)
+    let sceneValues: [(key: String, value: Value)] = world.graph.sceneValuesToRestore.compactMap { each in
+      (each.value as? ProgramValue).map { (each.key, $0.value) }
+    }
+    return Kept(
+      defaults: defaults, sceneValues: sceneValues, settings: machine.libraryState.defaults, elapsed: machine.scheduler.now)
   }
 
   /// Nothing of the program runs any more.
@@ -132,12 +141,22 @@ final class Session {
     if let rest = console.finish() { world.graph.record(.print(rest)) }
     step.events += world.graph.takeEvents()
     if case .crashed = step.outcome, let message = step.message { step.events.append(.crash(message)) }
+    if measuresScreen, hasViews { noteScreenChanges(&step) }
     step.screen = screen
     if world.graph.wasCut, step.outcome == .settled {
       step.outcome = .stillUpdating
       step.message = "The update was cut, since each pass caused the next one."
     }
     return step
+  }
+
+  private func noteScreenChanges(_ step: inout TraceStep) {
+    var changes = world.graph.screenChanges()[...]
+    for index in step.events.indices {
+      guard case .body(var run) = step.events[index], let isChanged = changes.popFirst() else { continue }
+      run.changesScreen = isChanged
+      step.events[index] = .body(run)
+    }
   }
 
   private func end(_ step: inout TraceStep, with error: Interruption) {

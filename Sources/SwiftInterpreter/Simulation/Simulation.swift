@@ -11,6 +11,8 @@ public final class Simulation {
   private let options: SimulationOptions
   private let root: RootChoices.Root
   private var session: Session?
+  /// What earlier starts of the program executed.
+  private var earlierSteps = 0
   /// How the run ended, once it did.
   private var ending: (outcome: TraceStep.Outcome, message: String?)?
 
@@ -49,6 +51,7 @@ public final class Simulation {
       }
     }
     trace.steps.append(step)
+    trace.usage = RunUsage(steps: steps, memory: memory)
     return step
   }
 
@@ -65,6 +68,7 @@ public final class Simulation {
       return started.step(action.text) { () throws(Interruption) in try started.launch() }
     case .relaunch:
       let kept = session?.kept
+      earlierSteps = steps
       session?.end()
       let started = Session(program, root, options, keeping: kept)
       session = started
@@ -103,6 +107,9 @@ public final class Simulation {
   /// The live nodes and dependencies as text: what `graph` shows.
   public var graph: [String] { session?.world.graph.graphLines ?? [] }
 
+  /// The live views and what they depend on, for drawing; empty for a program without views.
+  public var dependencies: DependencyGraph { session?.world.graph.dependencies ?? DependencyGraph() }
+
   /// The screen of a tree made anew from the present state; it differs from ``screen`` where that is stale (C-05, K-09).
   /// - Returns: `nil` when nothing runs, or making the tree failed.
   public func rebuiltScreen() -> [String]? {
@@ -111,7 +118,7 @@ public final class Simulation {
   }
 
   /// Executed instructions so far.
-  public var steps: Int { session?.machine.steps ?? 0 }
+  public var steps: Int { earlierSteps + (session?.machine.steps ?? 0) }
 
   /// Live elements of collections and characters of strings, counted as ``Limits/memory`` counts them.
   public var memory: Int { session?.machine.memory.live ?? 0 }

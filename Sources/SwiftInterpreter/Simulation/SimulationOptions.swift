@@ -9,12 +9,15 @@ public struct SimulationOptions: Hashable, Sendable {
   public var root: String?
   /// The limits of the run.
   public var limits: Limits
+  /// Whether each body run is told whether it changed the screen, which costs a look at the whole tree after each step.
+  public var measuresScreen: Bool
 
   /// Creates options.
-  public init(sdk: SDK = .v27, root: String? = nil, limits: Limits = Limits()) {
+  public init(sdk: SDK = .v27, root: String? = nil, limits: Limits = Limits(), measuresScreen: Bool = false) {
     self.sdk = sdk
     self.root = root
     self.limits = limits
+    self.measuresScreen = measuresScreen
   }
 }
 

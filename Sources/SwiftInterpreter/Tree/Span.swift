@@ -59,6 +59,23 @@ struct SourceText: Sendable {
     return String(decoding: utf8[start..<end], as: UTF8.self)
   }
 
+  /// The ASCII character at an offset.
+  func character(at offset: Int32) -> Character? {
+    guard offset >= 0, Int(offset) < utf8.count, utf8[Int(offset)] < 0x80 else { return nil }
+    return Character(Unicode.Scalar(utf8[Int(offset)]))
+  }
+
+  /// Where a label stands that ends with its colon right before an offset.
+  func labelSpan(_ label: String, before offset: Int32) -> Span? {
+    var end = Int(offset)
+    while end > 0, end <= utf8.count, [0x20, 0x09, 0x0A, 0x0D].contains(utf8[end - 1]) { end -= 1 }
+    guard end > 0, end <= utf8.count, utf8[end - 1] == UInt8(ascii: ":") else { return nil }
+    let written = Array(label.utf8)
+    let start = end - 1 - written.count
+    guard start >= 0, Array(utf8[start..<(end - 1)]) == written else { return nil }
+    return Span(start: Int32(start), end: Int32(end - 1))
+  }
+
   /// The source text of a span.
   func text(of span: Span) -> String {
     guard !span.isNone, Int(span.end) <= utf8.count, span.start <= span.end else { return "" }

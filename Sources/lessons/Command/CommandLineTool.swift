@@ -9,10 +9,13 @@ enum CommandLineTool {
   static var commands: [any Command.Type] {
     [
       StartCommand.self, ListCommand.self, ReviewCommand.self, RunCommand.self, CheckCommand.self,
-      WorksheetCommand.self, GradeCommand.self, PresentCommand.self, ExportCommand.self, ProgressCommand.self,
+      InterviewCommand.self, WorksheetCommand.self, GradeCommand.self, PresentCommand.self, ExportCommand.self, ProgressCommand.self,
       NewCommand.self, HelpCommand.self,
     ]
   }
+
+  /// Commands that the program gives to itself; help does not list them.
+  private static var ownCommands: [any Command.Type] { [GradeWorkerCommand.self] }
 
   /// The program without a command.
   static let root = CommandSpec(
@@ -53,7 +56,7 @@ enum CommandLineTool {
 
   /// The command of this name.
   static func command(named name: String) throws(UsageError) -> any Command.Type {
-    if let command = commands.first(where: { $0.spec.name == name }) { return command }
+    if let command = (commands + ownCommands).first(where: { $0.spec.name == name }) { return command }
     let near = Spelling.nearest(to: name, in: commands.map { $0.spec.name }, limit: 1).first
     let hint = near.map { ". Did you mean '\($0)'?" } ?? ""
     throw UsageError(message: "There is no command '\(name)'\(hint)", command: root)

@@ -15,6 +15,9 @@ enum CheckCommand: Command {
       ],
       options: [
         .flag("record", help: "Write what happened into trace, screen and console blocks that do not hold."),
+        .flag("coverage", help: "Hold the lessons to the list of topics in Coverage.txt, and write Coverage.md."),
+        .flag("compiler", help: "Compare what the lessons say of errors with the installed compiler's words."),
+        .value("jobs", "count", kind: .number(minimum: 1), help: "Check so many steps at once; as many as processors without it."),
         Options.format(["text", "json"]),
       ])
   }
@@ -31,7 +34,12 @@ enum CheckCommand: Command {
     guard !course.entries.isEmpty else {
       throw CommandFailure(.unreadable, "there is no lesson to check; a lesson is a Markdown file such as 01-state.md")
     }
-    let report = Checker().check(course, record: invocation.arguments.has("record"))
+    var options = Checker.Options()
+    options.record = invocation.arguments.has("record")
+    options.coverage = invocation.arguments.has("coverage")
+    options.compiler = invocation.arguments.has("compiler")
+    options.jobs = invocation.arguments.number("jobs") ?? Processors.count
+    let report = Checker().check(course, options)
     Output.standard.write(invocation.arguments.value("format") == "json" ? report.json : report.text)
     return report.passed ? .success : .wrong
   }

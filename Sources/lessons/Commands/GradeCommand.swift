@@ -31,9 +31,10 @@ enum GradeCommand: Command {
     if let missing = paths.first(where: { Files.kind(of: $0) == .missing }) {
       throw CommandFailure(.unreadable, "there is no file or folder \(missing)")
     }
-    let grader: Grader
+    let grader: GradingSupervisor
     do {
-      grader = try Grader(lesson)
+      grader = try GradingSupervisor(
+        lesson, executable: invocation.context.executable, arguments: [GradeWorkerCommand.name, "--", lesson.file])
     } catch {
       throw CommandFailure(.invalid, error.message)
     }

@@ -14,6 +14,9 @@ enum RunCommand: Command {
 
           lessons run Counter.swift --do 'tap "Add"' --do 'wait 2s'
 
+        The formats dot and svg draw the views after the last action, with what
+        they depend on; --cost counts the body runs of the whole script.
+
         A file without views is a plain Swift program: exactly what it prints is
         printed.
         """,
@@ -22,8 +25,10 @@ enum RunCommand: Command {
         .value("root", "view", help: "The view to start with, where another would be chosen."),
         .value("do", "action", repeats: true, help: "An action to perform, such as 'tap \"Add\"'."),
         .value("script", "file", kind: .file, help: "A file with one action a line; '-' reads standard input."),
-        Options.format(["text", "json"]),
+        Options.format(["text", "json", "dot", "svg"]),
         .flag("screen", help: "Print the screen after the last action too."),
+        .flag("graph", help: "Print the views and what they depend on after the last action too."),
+        .flag("cost", help: "Print how often each body ran, and why, instead of the trace."),
         .value(
           "sdk", "version", kind: .choice(SDK.allCases.map(\.rawValue)), help: "The SDK whose behaviour to follow."),
         .value("steps", "count", kind: .number(minimum: 1), help: "Stop the program after so many steps of execution."),
@@ -37,14 +42,14 @@ enum RunCommand: Command {
       throw UsageError(
         message: "Only one of <file> and --script can be '-'", command: CommandLineTool.spec(of: Self.self))
     }
-    let isJSON = arguments.value("format") == "json"
+    let format = arguments.value("format") ?? "text"
     let actions = try actions(arguments)
     let source = try Context.text(of: file)
     let name = file == "-" ? "standard-input.swift" : file
     do {
-      let program = try Program(source: source, file: name)
+      let program = try Program(source: source, file: name, sdk: options(arguments).sdk)
       let isOneTrace = ["do", "script", "format", "steps"].contains { arguments.value($0) != nil }
-      let isPlain = isOneTrace || arguments.has("screen") || file == "-" || !invocation.context.isInteractive
+      let isPlain = isOneTrace || ["screen", "graph", "cost"].contains(where: arguments.has) || file == "-" || !invocation.context.isInteractive
       if !isPlain, !program.viewNames.isEmpty {
         let destination = Tutor.Destination.program(
           file: name, source: source, root: arguments.value("root"), sdk: arguments.value("sdk"))
@@ -52,10 +57,10 @@ enum RunCommand: Command {
       }
       let simulation = try Simulation(program, options: options(arguments))
       let status = perform(actions, on: simulation)
-      show(simulation, program, isJSON: isJSON, screen: arguments.has("screen"))
+      show(simulation, program, format, arguments)
       return status
     } catch let error as ProgramError {
-      if isJSON {
+      if format == "json" {
         Output.standard.write(ended(TraceJSON.text(of: error.diagnostics)))
       } else {
         let screen = Screen(output: .errors, showsColour: invocation.context.showsColour(on: .errors))
@@ -69,6 +74,7 @@ enum RunCommand: Command {
     var options = SimulationOptions(root: arguments.value("root"))
     if let sdk = arguments.value("sdk").flatMap(SDK.init(rawValue:)) { options.sdk = sdk }
     if let steps = arguments.number("steps") { options.limits.steps = steps }
+    options.measuresScreen = arguments.has("cost")
     return options
   }
 
@@ -120,16 +126,31 @@ enum RunCommand: Command {
     Output.errors.write("\(step.action.sanitized): \(lines(message))\n")
   }
 
-  private static func show(_ simulation: Simulation, _ program: Program, isJSON: Bool, screen: Bool) {
+  private static func show(
+    _ simulation: Simulation, _ program: Program, _ format: String, _ arguments: ParsedArguments
+  ) {
     let trace = simulation.trace
-    if isJSON {
-      Output.standard.write(ended(TraceJSON.text(of: trace)))
-    } else if program.viewNames.isEmpty {
-      Output.standard.write(trace.steps.flatMap(\.console).map { $0 + "\n" }.joined())
+    let drawn: String? =
+      switch format {
+      case "json": TraceJSON.text(of: trace)
+      case "dot": DotGraph.text(of: simulation.dependencies)
+      case "svg": SVGGraph.text(of: simulation.dependencies)
+      default: program.viewNames.isEmpty ? trace.steps.flatMap(\.console).map { $0 + "\n" }.joined() : nil
+      }
+    if let drawn {
+      Output.standard.write(format == "text" ? drawn : ended(drawn))
+      return
+    }
+    if arguments.has("cost") {
+      Output.standard.write(BodyCost.lines(of: trace).map { "\($0.sanitized)\n" }.joined())
     } else {
       Output.standard.write(ended(lines(TraceText.text(of: trace))))
-      if screen { Output.standard.write("screen\n" + simulation.screen.map { "  \($0.sanitized)\n" }.joined()) }
     }
+    func list(_ title: String, _ lines: [String]) {
+      Output.standard.write(title + "\n" + lines.map { "  \($0.sanitized)\n" }.joined())
+    }
+    if arguments.has("screen") { list("screen", simulation.screen) }
+    if arguments.has("graph") { list("graph", simulation.graph) }
   }
 
   /// A diagnostic for the screen; its first line, with the place and the message, stands out.

@@ -14,9 +14,12 @@ struct Context {
   var lessonDirectories: [String] = []
   var refusesColour = false
   var places: Places
+  /// The path of this program.
+  let executable: String
 
   init() {
-    places = Places(executable: Self.executable(), variable: Self.variable)
+    executable = Self.findExecutable()
+    places = Places(executable: executable, variable: Self.variable)
   }
 
   /// The value of an environment variable.
@@ -106,7 +109,7 @@ struct Context {
   }
 
   /// The path of this program: where it stands, not how it was called, so that a link to it finds the lessons too.
-  private static func executable() -> String {
+  private static func findExecutable() -> String {
     let called = CommandLine.arguments.first ?? "lessons"
     #if canImport(Darwin)
       var size: UInt32 = 4_096

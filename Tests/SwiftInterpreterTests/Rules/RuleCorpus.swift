@@ -5,7 +5,7 @@ import Testing
 /// The update rules as behaviours: a Markdown file for each topic, a heading for each rule.
 ///
 /// Below a heading each `swift` block begins a scenario; `script`, `trace`, `screen`, `console` and `diagnostics` blocks
-/// say what is done and what must happen. `<!-- sdk: 26 -->` before a program chooses its profile.
+/// say what is done and what must happen, and `warnings` and `crash` give the exact words. `<!-- sdk: 26 -->` before a program chooses its profile.
 enum RuleCorpus {
   /// The rules of all topics, in the order of the files' names.
   static let rules: [Rule] = read()
@@ -40,6 +40,12 @@ struct RuleScenario: Sendable {
   var trace: [String]?
   var screen: [String]?
   var console: [String]?
+  /// The texts of the runtime warnings, in order.
+  var warnings: [String]?
+  /// The screen of the tree made anew from the final state, where the live one is stale.
+  var rebuilt: [String]?
+  /// How the crash that ends the run is worded.
+  var crash: [String]?
   /// The messages, when the program must not compile.
   var diagnostics: [String]?
 
@@ -99,6 +105,9 @@ struct RuleReader {
     case "trace": rules[rule].scenarios[scenario].trace = lines
     case "screen": rules[rule].scenarios[scenario].screen = lines
     case "console": rules[rule].scenarios[scenario].console = lines
+    case "rebuilt": rules[rule].scenarios[scenario].rebuilt = lines
+    case "warnings": rules[rule].scenarios[scenario].warnings = lines
+    case "crash": rules[rule].scenarios[scenario].crash = lines
     case "diagnostics": rules[rule].scenarios[scenario].diagnostics = lines
     default: break
     }

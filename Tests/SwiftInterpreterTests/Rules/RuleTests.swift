@@ -14,7 +14,7 @@ import Testing
   private func check(_ scenario: RuleScenario, of rule: Rule) throws {
     let program: Program
     do {
-      program = try Program(source: scenario.program, file: "\(rule.title.prefix(4)).swift")
+      program = try Program(source: scenario.program, file: "\(rule.title.prefix(4)).swift", sdk: scenario.sdk)
     } catch {
       let found = error.diagnostics.map { "\($0.severity.rawValue): \($0.message)" }
       #expect(found == scenario.diagnostics, "\(rule.title)")
@@ -28,13 +28,25 @@ import Testing
     let (second, _) = try run(program, scenario)
     #expect(TraceText.text(of: first) == TraceText.text(of: second), "\(rule.title): two runs differ")
     for step in first.steps where step.outcome != .settled && step.outcome != .crashed {
-      let stated = scenario.trace?.contains { $0.hasPrefix("  warn ") } == true
+      let stated = scenario.warnings != nil || scenario.trace?.contains { $0.hasPrefix("  warn ") } == true
       #expect(step.outcome == .stillUpdating && stated, "\(rule.title): \(step.action): \(step.message ?? "")")
     }
     if let written = scenario.trace { compare(RuleTrace.steps(written), first, rule) }
-    if let screen = scenario.screen {
-      #expect(first.steps.last?.screen == screen, "\(rule.title)")
-      #expect(rebuilt != nil || first.steps.last?.outcome == .crashed, "\(rule.title): the tree cannot be made again")
+    if let screen = scenario.screen { #expect(first.steps.last?.screen == screen, "\(rule.title)") }
+    if let last = first.steps.last, last.outcome == .settled {
+      #expect(rebuilt == scenario.rebuilt ?? last.screen, "\(rule.title): the tree made again shows another screen")
+    }
+    if let warnings = scenario.warnings {
+      let texts = first.steps.flatMap(\.events).compactMap { event -> String? in
+        if case .warning(_, let text) = event { text } else { nil }
+      }
+      #expect(texts == warnings, "\(rule.title)")
+    }
+    if let crash = scenario.crash {
+      let texts = first.steps.flatMap(\.events).compactMap { event -> String? in
+        if case .crash(let text) = event { text } else { nil }
+      }
+      #expect(texts.count == crash.count && zip(texts, crash).allSatisfy { $0.hasPrefix($1) }, "\(rule.title): \(texts)")
     }
     if let console = scenario.console { #expect(first.steps.flatMap(\.console) == console, "\(rule.title)") }
   }

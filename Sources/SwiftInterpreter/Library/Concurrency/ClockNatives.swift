@@ -109,6 +109,7 @@ final class DispatchQueueBox: NativeBox {
   let label: String
   init(_ label: String) { self.label = label }
   override var typeName: String { "DispatchQueue" }
+  var isMain: Bool { label == "com.apple.main-thread" }
 }
 
 final class WorkItemBox: NativeBox {
@@ -161,28 +162,43 @@ enum DispatchNatives {
         call.machine.libraryState.singleton("DispatchQueue.global") { DispatchQueueBox("com.apple.root.default-qos") })
     }
     group["label"] = { call throws(Interruption) in .string(try call.native(0, DispatchQueueBox.self).label) }
-    group["sync(execute:)"] = { call throws(Interruption) in try call.invoke(1) }
+    group["sync(execute:)"] = { call throws(Interruption) in
+      let state = call.machine.libraryState
+      let outer: Bool = state.isOnBackgroundQueue
+      defer { state.isOnBackgroundQueue = outer }
+      state.isOnBackgroundQueue = !(try call.native(0, DispatchQueueBox.self).isMain)
+      return try call.invoke(1)
+    }
     group["async(execute:)"] = { call throws(Interruption) in
-      post(call[1], call)
+      try post(call[1], call)
       return .void
     }
     group["asyncAfter(deadline:execute:)"] = { call throws(Interruption) in
       let time = try call.native(1, InstantBox.self).time - call.machine.scheduler.now
       let (work, span) = (call[2], call.span)
       let machine = call.machine
+      let isMain: Bool = try call.native(0, DispatchQueueBox.self).isMain
       machine.scheduler.after(time) { [unowned machine] in
-        machine.scheduler.post { () throws(Interruption) in try perform(work, machine, span) }
+        machine.scheduler.post { () throws(Interruption) in try perform(work, machine, span, isMain: isMain) }
       }
       return .void
     }
   }
 
-  private static func post(_ work: Value, _ call: NativeCall) {
+  private static func post(_ work: Value, _ call: NativeCall) throws(Interruption) {
     let (machine, span) = (call.machine, call.span)
-    machine.scheduler.post { [unowned machine] () throws(Interruption) in try perform(work, machine, span) }
+    let isMain: Bool = try call.native(0, DispatchQueueBox.self).isMain
+    machine.scheduler.post { [unowned machine] () throws(Interruption) in
+      try perform(work, machine, span, isMain: isMain)
+    }
   }
 
-  private static func perform(_ work: Value, _ machine: Machine, _ span: Span) throws(Interruption) {
+  private static func perform(
+    _ work: Value, _ machine: Machine, _ span: Span, isMain: Bool = true
+  ) throws(Interruption) {
+    let outer: Bool = machine.libraryState.isOnBackgroundQueue
+    defer { machine.libraryState.isOnBackgroundQueue = outer }
+    machine.libraryState.isOnBackgroundQueue = !isMain
     if let item = work.nativeBox(WorkItemBox.self) {
       if item.isCancelled { return }
       _ = try machine.call(item.block, [], at: span)

@@ -72,8 +72,6 @@ extension LibraryDeclarations {
       @synthesized init(from decoder: any Decoder) throws
     }
     typealias Codable = Decodable & Encodable
-    protocol Encoder {}
-    protocol Decoder {}
     protocol CodingKey: CustomStringConvertible, CustomDebugStringConvertible, Sendable {
       @synthesized var stringValue: String { get }
       @synthesized init?(stringValue: String)
@@ -225,6 +223,6 @@ extension LibraryDeclarations {
       init(_ value: Double)
       init<Source: BinaryFloatingPoint>(_ value: Source)
     }
-    protocol StringProtocol: BidirectionalCollection, Comparable, Hashable, CustomStringConvertible, ExpressibleByStringInterpolation {}
+    protocol StringProtocol: BidirectionalCollection, Comparable, Hashable, CustomStringConvertible, ExpressibleByStringInterpolation where Element == Character, Index == StringIndex, SubSequence: StringProtocol {}
     """
 }

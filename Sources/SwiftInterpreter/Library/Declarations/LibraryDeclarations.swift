@@ -11,13 +11,13 @@ enum LibraryDeclarations {
       basicProtocols, literalProtocols, numericProtocols, sequenceProtocols, sequenceAlgorithms, collectionAlgorithms,
       mutableCollectionAlgorithms, boolean, floatingPointFunctions, optional, array, arraySlice, dictionary, set,
       setAlgebra,
-      ranges, string, substring, character, sequenceTypes, lazyTypes, globalFunctions, miscellaneous, keyPaths,
+      ranges, coding, string, substring, character, sequenceTypes, lazyTypes, globalFunctions, miscellaneous, keyPaths,
     ] + integerNames.map(integer) + floatNames.map(floatingPoint)
 
   private static let foundationTexts: [String] = [
     date, calendar, dateStyles, uuid, url, data, decimal, characterSet, stringFoundation, locale, numberStyles,
     formatters,
-    userDefaults, notifications, foundationErrors, indexSet,
+    userDefaults, notifications, foundationErrors, indexSet, jsonCoders,
   ]
 
   private static let concurrencyTexts: [String] = [tasks, asyncSequences, clocks, dispatch, timers]

@@ -16,7 +16,7 @@ extension LibraryDeclarations {
       associatedtype Element
       associatedtype Index: Comparable
       associatedtype Iterator = IndexingIterator<Self>
-      associatedtype SubSequence: Collection = Slice<Self>
+      associatedtype SubSequence: Collection = Slice<Self> where SubSequence.Element == Element, SubSequence.Index == Index, SubSequence.SubSequence == SubSequence
       associatedtype Indices: Collection = DefaultIndices<Self>
       var startIndex: Index { get }
       var endIndex: Index { get }
@@ -26,10 +26,10 @@ extension LibraryDeclarations {
     extension Collection {
       func makeIterator() -> IndexingIterator<Self>
     }
-    protocol BidirectionalCollection<Element>: Collection {
+    protocol BidirectionalCollection<Element>: Collection where SubSequence: BidirectionalCollection {
       func index(before i: Index) -> Index
     }
-    protocol RandomAccessCollection<Element>: BidirectionalCollection {}
+    protocol RandomAccessCollection<Element>: BidirectionalCollection where SubSequence: RandomAccessCollection {}
     extension RandomAccessCollection where Index == Int {
       var indices: Range<Int> { get }
       func index(after i: Int) -> Int

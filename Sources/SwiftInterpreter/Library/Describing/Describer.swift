@@ -56,6 +56,10 @@ struct Describer {
       text += enumCase.name
     case .enumPayload(let box):
       if try custom(value, box.enumCase.owner, into: &text, isDebug: isDebug) { return }
+      if let error = CodingErrors.hostError(value) {
+        text += isDebug ? String(reflecting: error) : String(describing: error)
+        return
+      }
       if isDebug {
         text += name(of: box.enumCase.owner, box.enumCase.payload.map(\.type), box.payload, isQualified: true) + "."
       }

@@ -50,9 +50,9 @@ enum DateNatives {
   }
 
   private static func making(_ group: inout NativeGroup) {
-    group.add(["init()", "now"]) { call throws(Interruption) in .native(DateBox(call.machine.now)) }
+    group.add(["init()", "now"]) { call throws(Interruption) in .native(DateBox(call.machine.readClock())) }
     group["init(timeIntervalSinceNow:)"] = { call throws(Interruption) in
-      .native(DateBox(call.machine.now + (try call.double(0))))
+      .native(DateBox(call.machine.readClock() + (try call.double(0))))
     }
     group["init(timeIntervalSince1970:)"] = { call throws(Interruption) in
       .native(DateBox(Date(timeIntervalSince1970: try call.double(0))))

@@ -124,6 +124,14 @@ final class NameBox: NativeBox, StablyHashed {
 extension Machine {
   /// The date of the run, in seconds since 2001: its start and the virtual time since then.
   var now: Double { libraryState.startDate + Double(scheduler.now) / 1_000_000_000 }
+  /// The date as the program reads it: no two readings are the same, so each further one at a moment is a microsecond
+  /// later (C-19).
+  func readClock() -> Double {
+    let reading = libraryState.latestReading
+    let count: Int = reading.moment == scheduler.now ? reading.count : 0
+    libraryState.latestReading = (scheduler.now, count + 1)
+    return now + Double(count) / 1_000_000
+  }
   var timeZone: TimeZone { TimeZone(identifier: libraryState.timeZoneIdentifier) ?? .gmt }
   var locale: Locale { Locale(identifier: libraryState.localeIdentifier) }
   var calendar: Calendar {

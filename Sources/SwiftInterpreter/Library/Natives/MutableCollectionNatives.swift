@@ -3,12 +3,26 @@
 /// The storage is taken out of the argument while it is changed, so that
 /// nothing else holds it.
 enum Mutation {
+  /// How a value stands in its slot.
+  ///
+  /// Asked before the value is taken: a payload still held by a `switch` would be shared, and copied by the change.
+  private enum Shape { case list, text, native, other }
+
+  private static func shape(_ call: NativeCall) -> Shape {
+    switch call[0].payload {
+    case .array: .list
+    case .string: .text
+    case .native: .native
+    default: .other
+    }
+  }
+
   /// Changes the elements of an array or slice; `offset` is the index of the first one.
   static func list<R>(
     _ call: NativeCall, _ body: (inout ContiguousArray<Value>, _ offset: Int) throws(Interruption) -> R
   ) throws(Interruption) -> R {
-    switch call[0].payload {
-    case .array:
+    let shape = shape(call)
+    if shape == .list {
       guard case .array(var box) = call.take(0).payload else { throw call.mismatch(0, "an array") }
       if !isKnownUniquelyReferenced(&box) { box = ArrayBox(box.elements) }
       defer { call[0] = Value(.array(box)) }
@@ -16,8 +30,8 @@ enum Mutation {
       let count = box.elements.count
       if count >= 64 { try call.machine.charge(elements: count, receipt: &box.receipt) }
       return result
-    case .native(let native):
-      guard let slice = native as? SliceBox else { break }
+    }
+    if shape == .native, let slice = call[0].nativeBox(SliceBox.self) {
       let start = slice.slice.startIndex
       var elements = ContiguousArray(slice.slice)
       let result = try body(&elements, start)
@@ -26,28 +40,26 @@ enum Mutation {
       padded.append(contentsOf: elements)
       call[0] = .native(SliceBox(padded[start...]))
       return result
-    default: break
     }
     throw call.mismatch(0, "a collection of the library that can be changed")
   }
 
   /// Changes a string or substring.
   static func text<R>(_ call: NativeCall, _ body: (inout String) throws(Interruption) -> R) throws(Interruption) -> R {
-    switch call[0].payload {
-    case .string:
+    let shape = shape(call)
+    if shape == .text {
       guard case .string(var text) = call.take(0).payload else { throw call.mismatch(0, "a String") }
       defer { call[0] = .string(text) }
       let result = try body(&text)
       let count = text.utf8.count
       if count >= 1024 { try call.machine.charge(elements: count) }
       return result
-    case .native(let native):
-      guard let part = native as? SubstringBox else { break }
+    }
+    if shape == .native, let part = call[0].nativeBox(SubstringBox.self) {
       var text = String(part.substring)
       let result = try body(&text)
       call[0] = Text.value(text[...])
       return result
-    default: break
     }
     throw call.mismatch(0, "a String")
   }

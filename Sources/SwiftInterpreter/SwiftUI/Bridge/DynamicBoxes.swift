@@ -307,7 +307,33 @@ final class FocusedBox: DynamicBox {
   override var text: String { "FocusedValue" }
 }
 
-/// `@Namespace` and `@ScaledMetric`: nothing that the graph follows.
+/// `@Namespace`: an identifier that is made once for each place (S-01, W-07).
+final class NamespaceBox: DynamicBox {
+  let id: Value?
+
+  init(_ id: Value? = nil) { self.id = id }
+
+  override func declared(argument: StaticType?, _ world: ViewWorld, at span: Span) -> DynamicField {
+    .stateObject { [unowned world] in world.graphValue(world.makeNamespace()) }
+  }
+
+  override func installed(_ field: InstalledField, argument: StaticType?, _ world: ViewWorld) -> DynamicBox {
+    if case .value(let value) = field, let mine = value as? ProgramValue { return NamespaceBox(mine.value) }
+    return self
+  }
+
+  override func isSameInput(as other: NativeBox, _ comparison: inout InputComparison) throws(Interruption) -> Bool {
+    guard let other = other as? NamespaceBox else { return false }
+    switch (id, other.id) {
+    case (let mine?, let theirs?): return try comparison.areSame(mine, theirs)
+    default: return true
+    }
+  }
+
+  override var text: String { "Namespace" }
+}
+
+/// `@ScaledMetric`: nothing that the graph follows.
 final class PlainDynamicBox: DynamicBox {
   let value: Value
 

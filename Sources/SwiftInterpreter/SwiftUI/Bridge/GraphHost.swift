@@ -23,6 +23,15 @@ final class GraphHost: Host {
     return world.graphValue(try LiteralConversion.value(literal, like: sample.value, world))
   }
 
+  func value(of text: String, like sample: any GraphValue) throws -> (any GraphValue)? {
+    guard let world, let sample = sample as? ProgramValue, case .native(let box) = sample.value.payload else {
+      return nil
+    }
+    if box is DateBox { return WrittenDate.seconds(text, world.machine).map { world.graphValue(.native(DateBox($0))) } }
+    guard box.nominal?.name == "Color", text.allSatisfy({ $0.isLetter }), !text.isEmpty else { return nil }
+    return world.graphValue(.native(TokenBox("Color." + text, type: world.nominal("Color"))))
+  }
+
   func presentationEnvironment(_ token: PresentationToken) throws -> [(EnvironmentKey, any GraphValue)] {
     guard let world else { return [] }
     let dismiss = DismissBox(token, type: world.nominal("DismissAction"))

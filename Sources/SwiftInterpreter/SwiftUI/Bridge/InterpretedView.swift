@@ -7,12 +7,17 @@ final class InterpretedView: UserView {
   unowned let world: ViewWorld
   /// `.equatable()`: `==` decides even for plain data (C-14).
   let forcesEquality: Bool
+  /// What a style's body is given: the control's configuration.
+  let argument: Value?
 
-  init(_ value: Value, _ info: ViewInfo, _ world: ViewWorld, forcesEquality: Bool = false) {
+  init(
+    _ value: Value, _ info: ViewInfo, _ world: ViewWorld, forcesEquality: Bool = false, argument: Value? = nil
+  ) {
     self.value = value
     self.info = info
     self.world = world
     self.forcesEquality = forcesEquality
+    self.argument = argument
   }
 
   var type: ViewType { info.type }
@@ -47,8 +52,12 @@ final class InterpretedView: UserView {
       var comparison = InputComparison(world)
       return try comparison.areSame(previous.value, value) ? [] : [InputChange("self")]
     }
-    if mine === theirs { return [] }
     var changes: [InputChange] = []
+    if let argument, let former = previous.argument {
+      var comparison = InputComparison(world)
+      if try !comparison.areSame(former, argument) { changes.append(InputChange("configuration")) }
+    }
+    if mine === theirs { return changes }
     for field in info.plain {
       let old = theirs.fields[field.index]
       let new = mine.fields[field.index]
@@ -93,7 +102,8 @@ final class InterpretedView: UserView {
   func installing(_ fields: [InstalledField]) throws -> any UserView {
     guard case .structure(let box) = value.payload, !info.dynamic.isEmpty else { return self }
     let copy = try install(info, box, fields)
-    return InterpretedView(Value(.structure(copy)), info, world, forcesEquality: forcesEquality)
+    return InterpretedView(
+      Value(.structure(copy)), info, world, forcesEquality: forcesEquality, argument: argument)
   }
 
   private func install(_ info: ViewInfo, _ box: StructBox, _ fields: [InstalledField]) throws(Interruption) -> StructBox
@@ -125,12 +135,13 @@ final class InterpretedView: UserView {
     guard let body = info.body else {
       throw Interruption.unmodelled("a view without a body ('\(info.type.name)')", span)
     }
-    world.installed[ObjectIdentifier(info.nominal)] = value
+    if info.nominal === world.evaluationOwner { world.evaluated = value }
     var arguments: [Value] = [value]
     if info.isModifier {
       arguments.append(
         .native(ViewBox("_ViewModifier_Content", [], .content, type: world.nominal("_ViewModifier_Content"))))
     }
+    if let argument { arguments.append(argument) }
     let result = try world.machine.call(body, &arguments, at: body.span)
     try world.raiseDeferred()
     return try world.element(result, at: body.span)

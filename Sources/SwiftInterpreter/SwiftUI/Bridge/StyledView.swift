@@ -47,11 +47,9 @@ final class StyledView: UserView {
 
   func body() throws -> Element {
     guard let installed, case .structure(let box) = installed.payload,
-      let makeBody = world.machine.types.implementation(
-        of: "makeBody(configuration:)", in: style.proto(box.type, world), for: box.type)
+      let info = world.styleInfo(of: box.type, in: style.proto(box.type, world))
     else { return plain }
-    var arguments: [Value] = [installed, .native(configuration)]
-    return try world.element(try world.machine.call(makeBody, &arguments, at: span), at: span)
+    return .view(InterpretedView(installed, info, world, argument: .native(configuration)))
   }
 }
 
@@ -108,6 +106,17 @@ extension ViewWorld {
 
   func styleKey(_ kind: StyleKind) -> EnvironmentKey {
     environmentKey("style:" + kind.rawValue) { .none }
+  }
+
+  /// What is known of a style of the program: its fields are a view's, its `makeBody(configuration:)` is the body.
+  func styleInfo(of type: Nominal, in proto: String) -> ViewInfo? {
+    if let known = styleInfos[ObjectIdentifier(type)] { return known }
+    guard let body = machine.types.implementation(of: "makeBody(configuration:)", in: proto, for: type) else {
+      return nil
+    }
+    let made = ViewInfo(style: type, body: body, world: self)
+    styleInfos[ObjectIdentifier(type)] = made
+    return made
   }
 
   func styledType(_ kind: StyleKind) -> ViewType {

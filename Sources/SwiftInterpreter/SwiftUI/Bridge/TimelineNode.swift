@@ -5,18 +5,14 @@ import ObservationRuntime
 /// No trace shows it.
 final class TimelineNode: UserView {
   private let closure: Value
-  /// Nanoseconds from one moment to the next, and to the first one; `nil` when it never ticks.
-  private let rhythm: (first: Int64, interval: Int64)?
+  private let schedule: Value
   private let span: Span
   private let reference: StateReference?
   unowned let world: ViewWorld
 
-  init(
-    _ closure: Value, rhythm: (first: Int64, interval: Int64)?, _ world: ViewWorld, reference: StateReference? = nil,
-    at span: Span
-  ) {
+  init(_ schedule: Value, _ closure: Value, _ world: ViewWorld, reference: StateReference? = nil, at span: Span) {
+    self.schedule = schedule
     self.closure = closure
-    self.rhythm = rhythm
     self.world = world
     self.reference = reference
     self.span = span
@@ -28,6 +24,7 @@ final class TimelineNode: UserView {
     guard let previous = previous as? TimelineNode else { return [InputChange("content")] }
     do {
       var comparison = InputComparison(world)
+      if try !comparison.areSame(previous.schedule, schedule) { return [InputChange("schedule")] }
       return try comparison.areSame(previous.closure, closure) ? [] : [InputChange("content", note: comparison.note)]
     } catch {
       world.hold(error)
@@ -39,30 +36,93 @@ final class TimelineNode: UserView {
 
   func installing(_ fields: [InstalledField]) throws -> any UserView {
     guard case .state(let reference)? = fields.first else { return self }
-    return TimelineNode(closure, rhythm: rhythm, world, reference: reference, at: span)
+    return TimelineNode(schedule, closure, world, reference: reference, at: span)
   }
 
   func body() throws -> Element {
     _ = reference?.get()
-    let date = try world.makeLibraryValue("Date.init()", [], span)
-    let context = Value.native(TimelineContextBox(date, type: world.nominal("TimelineViewDefaultContext")))
+    // Making the content takes a moment: whoever reads the clock next is later than the entry that is shown.
+    let present = world.machine.readClock()
+    let timeline = TimelineMoments(schedule, now: present)
+    let context = Value.native(
+      TimelineContextBox(
+        .native(DateBox(timeline?.latest(at: present) ?? present)), type: world.nominal("TimelineViewDefaultContext")))
     let content = try world.element(try world.call(closure, [context], at: span), at: span)
-    guard let rhythm, let reference else { return content }
+    guard let timeline, let reference else { return content }
     return .modified(
-      content, .onReceive(subscribe: { [unowned world] in TimelineTicks(rhythm, reference, world).start() }))
+      content,
+      .onReceive(
+        publisher: world.graphValue(schedule),
+        subscribe: { [unowned world] in TimelineTicks(timeline, reference, world).start() }))
+  }
+}
+
+/// The moments of a schedule, in seconds since 2001.
+struct TimelineMoments {
+  private enum Kind {
+    case periodic(start: Double, interval: Double)
+    case explicit([Double])
+  }
+  private let kind: Kind
+  /// Dates are kept as floating-point numbers, whose last digits do not count.
+  private static let tolerance = 5e-7
+
+  /// - Parameters:
+  ///   - schedule: the schedule as the program made it.
+  ///   - now: the present date.
+  /// - Returns: `nil` for a schedule without moments of its own, such as `.animation`.
+  init?(_ schedule: Value, now: Double) {
+    guard case .native(let native) = schedule.payload, let box = native as? TokenBox else { return nil }
+    let name: String = box.name.lowercased()
+    if name.contains("everyminute") {
+      kind = .periodic(start: (now / 60).rounded(.down) * 60, interval: 60)
+    } else if name.contains("explicit"), case .array(let dates)? = box.arguments.last?.payload {
+      kind = .explicit(dates.elements.compactMap { TimelineMoments.seconds($0) }.sorted())
+    } else if name.contains("periodic"), let interval = box.arguments.last?.number, interval > 0,
+      let start = box.arguments.dropLast().last.flatMap(TimelineMoments.seconds)
+    {
+      kind = .periodic(start: start, interval: interval)
+    } else {
+      return nil
+    }
+  }
+
+  private static func seconds(_ value: Value) -> Double? {
+    if case .native(let box as DateBox) = value.payload { return box.seconds }
+    return nil
+  }
+
+  /// The entry that is shown: the latest one that has come, or the first one.
+  func latest(at now: Double) -> Double {
+    let reached: Double = now + TimelineMoments.tolerance
+    switch kind {
+    case .periodic(let start, let interval):
+      return reached < start ? start : start + ((reached - start) / interval).rounded(.down) * interval
+    case .explicit(let dates): return dates.last { $0 <= reached } ?? dates.first ?? now
+    }
+  }
+
+  /// The entry that comes next.
+  func next(after now: Double) -> Double? {
+    let reached: Double = now + TimelineMoments.tolerance
+    switch kind {
+    case .periodic(let start, let interval):
+      return reached < start ? start : start + (((reached - start) / interval).rounded(.down) + 1) * interval
+    case .explicit(let dates): return dates.first { $0 > reached }
+    }
   }
 }
 
 /// The clock of one `TimelineView` on the screen.
 private final class TimelineTicks {
-  private let rhythm: (first: Int64, interval: Int64)
+  private let moments: TimelineMoments
   private let reference: StateReference
   private unowned let world: ViewWorld
   private var isStopped = false
   private var count = 0
 
-  init(_ rhythm: (first: Int64, interval: Int64), _ reference: StateReference, _ world: ViewWorld) {
-    self.rhythm = rhythm
+  init(_ moments: TimelineMoments, _ reference: StateReference, _ world: ViewWorld) {
+    self.moments = moments
     self.reference = reference
     self.world = world
   }
@@ -70,19 +130,23 @@ private final class TimelineTicks {
   /// Plans the first moment.
   /// - Returns: what ends the clock.
   func start() -> Handler {
-    plan(after: rhythm.first)
+    plan()
     return { [self] in isStopped = true }
   }
 
-  private func plan(after nanoseconds: Int64) {
-    world.machine.scheduler.after(nanoseconds) { [self] in
+  private func plan() {
+    let now: Double = world.machine.now
+    guard let next = moments.next(after: now) else { return }
+    let distance: Double = min((next - now) * 1_000_000_000, 1e18)
+    world.machine.scheduler.after(max(1, Int64(distance.rounded()))) { [self] in
       guard !isStopped else { return }
       world.machine.scheduler.post { [self] () throws(Interruption) in
         guard !isStopped else { return }
         count += 1
-        reference.set(world.graphValue(.int(count)), line: nil)
+        // Each moment is a new number, also after the clock was set anew.
+        reference.set(world.graphValue(.double(next + Double(count) / 1_000_000_000)), line: nil)
       }
-      plan(after: rhythm.interval)
+      plan()
     }
   }
 }
@@ -99,31 +163,4 @@ final class TimelineContextBox: NativeBox {
 
   override var nominal: Nominal? { type }
   override var text: String { "Context" }
-}
-
-extension ViewWorld {
-  /// When a schedule's moments come, seen from now.
-  func rhythm(of schedule: Value) -> (first: Int64, interval: Int64)? {
-    guard case .native(let native) = schedule.payload, let box = native as? TokenBox else { return nil }
-    var start = 0.0
-    var interval: Double
-    switch box.name.split(separator: ".").last.map(String.init) ?? box.name {
-    case let name where box.name.contains("everyMinute") || box.name.contains("EveryMinute"):
-      _ = name
-      interval = 60
-    case let name where name.contains("by:)"):
-      guard box.arguments.count >= 2, let step = box.arguments[box.arguments.count - 1].number, step > 0 else {
-        return nil
-      }
-      interval = step
-      if case .native(let date) = box.arguments[box.arguments.count - 2].payload, let from = date as? DateBox {
-        start = from.seconds - machine.libraryState.startDate
-      }
-    default: return nil
-    }
-    let now = Double(machine.scheduler.now) / 1_000_000_000
-    var first = start
-    if first <= now { first += ((now - first) / interval).rounded(.down) * interval + interval }
-    return (Int64((first - now) * 1_000_000_000), Int64(interval * 1_000_000_000))
-  }
 }

@@ -56,17 +56,28 @@ final class ViewInfo {
     self.plain = plain
     let bodyLine: Int? = body.flatMap { world.line($0.span) }
     type = ViewType(
-      name: nominal.qualifiedName, bodyLine: bodyLine, dynamicFields: descriptors, isModifier: isModifier)
+      name: nominal.qualifiedName, bodyLine: bodyLine, dynamicFields: descriptors, isModifier: isModifier,
+      isTraced: !PreviewableView.isOne(nominal.name))
     comparesByEquality = world.conforms(nominal, to: "Equatable") && !(dynamic.isEmpty && world.isPlain(nominal))
     let updating = types.implementation(of: "update()", in: "DynamicProperty", for: nominal)
     update = updating?.code == nil ? nil : updating
   }
 
   /// An `App`: its body runs like a view's, and no trace shows it (S-18).
-  init(app nominal: Nominal, world: ViewWorld) {
+  convenience init(app nominal: Nominal, world: ViewWorld) {
+    let body = world.machine.types.implementation(of: "body", in: "App", for: nominal)
+    self.init(untraced: nominal, body: body, world: world)
+  }
+
+  /// A style of the program: no trace shows it.
+  convenience init(style nominal: Nominal, body: FunctionSymbol, world: ViewWorld) {
+    self.init(untraced: nominal, body: body, world: world)
+  }
+
+  private init(untraced nominal: Nominal, body: FunctionSymbol?, world: ViewWorld) {
     self.nominal = nominal
+    self.body = body
     isModifier = false
-    body = world.machine.types.implementation(of: "body", in: "App", for: nominal)
     var dynamic: [DynamicSlot] = []
     var plain: [Field] = []
     var descriptors: [FieldDescriptor] = []

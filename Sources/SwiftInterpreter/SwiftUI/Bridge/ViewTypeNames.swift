@@ -57,7 +57,7 @@ enum ViewTypeNames {
     case .keyPath: return "KeyPath"
     case .native(let box):
       if let view = box as? ViewBox { return view.typeText }
-      return box.nominal?.qualifiedName ?? box.text
+      return box.nominal?.qualifiedName ?? (box.typeName.isEmpty ? box.text : box.typeName)
     }
   }
 }

@@ -23,13 +23,17 @@ final class ViewWorld {
   var keyName: String?
   private var environmentDefaults: [ObjectIdentifier: () throws -> Value] = [:]
   let timelineType = ViewType(name: "TimelineView", dynamicFields: [FieldDescriptor("tick")], isTraced: false)
+  let editButtonType = ViewType(
+    name: "EditButton", dynamicFields: [FieldDescriptor("isEditing"), FieldDescriptor("editMode")], isTraced: false)
   var ownStyles: [StyleKind: Bool] = [:]
   var styledTypes: [StyleKind: ViewType] = [:]
+  var styleInfos: [ObjectIdentifier: ViewInfo] = [:]
   /// How often each observable object has announced a change.
   var announcements: [ObjectID: Int] = [:]
   var propertyNames: [ObjectIdentifier: String] = [:]
-  /// The latest installed value of each view type, for evaluating expressions in the running program.
-  var installed: [ObjectIdentifier: Value] = [:]
+  /// The type in which expressions of a person are evaluated in the running program, and its latest installed value.
+  var evaluationOwner: Nominal?
+  var evaluated: Value?
   var resolvedKeyPaths: [String: EnvironmentRoute] = [:]
   private var namespaces = 0
   private var transactions = 0
@@ -49,6 +53,9 @@ final class ViewWorld {
   }
 
   var sdk: SDK { options.sdk }
+
+  /// Whether the program may look at `\.isEnabled`.
+  private(set) lazy var readsEnabledState: Bool = source.text.contains("isEnabled")
 
   // MARK: Places
 
@@ -139,10 +146,10 @@ final class ViewWorld {
     throw .unmodelled("a value that the program did not make", .none)
   }
 
-  /// A number for a new namespace, in order of creation.
-  func nextNamespace() -> Int {
+  /// A new namespace; they are numbered in order of creation.
+  func makeNamespace() -> Value {
     namespaces += 1
-    return namespaces
+    return .native(TokenBox("Namespace.ID", [.int(namespaces)], type: nominal("Namespace.ID")))
   }
 
   /// A key for a transaction that equals no other one.
@@ -154,6 +161,7 @@ final class ViewWorld {
   /// An ObservableObject is about to change (P-01 to P-04).
   func objectWillChange(_ instance: Instance, at span: Span) {
     announcements[ObjectID(instance.serial), default: 0] += 1
+    if machine.libraryState.isOnBackgroundQueue { graph.warn(.publishingFromBackgroundThread) }
     graph.objectWillChange(ObjectID(instance.serial), line: line(machine.accessSite(span)))
   }
 

@@ -61,6 +61,14 @@ extension SwiftUIDeclarations {
     }
     struct SymbolEffectKind {
       static var bounce: SymbolEffectKind { get }
+      static var replace: SymbolEffectKind { get }
+      static var appear: SymbolEffectKind { get }
+      static var disappear: SymbolEffectKind { get }
+      var up: SymbolEffectKind { get }
+      var down: SymbolEffectKind { get }
+      var downUp: SymbolEffectKind { get }
+      var byLayer: SymbolEffectKind { get }
+      var wholeSymbol: SymbolEffectKind { get }
       static var pulse: SymbolEffectKind { get }
       static var variableColor: SymbolEffectKind { get }
       static var scale: SymbolEffectKind { get }
@@ -79,6 +87,7 @@ extension SwiftUIDeclarations {
       static var interpolate: ContentTransition { get }
       static var opacity: ContentTransition { get }
       static var symbolEffect: ContentTransition { get }
+      @inert static func symbolEffect(_ effect: SymbolEffectKind) -> ContentTransition
       static var numericText: ContentTransition { get }
       @inert static func numericText(countsDown: Bool = false) -> ContentTransition
       @inert static func numericText(value: Double) -> ContentTransition

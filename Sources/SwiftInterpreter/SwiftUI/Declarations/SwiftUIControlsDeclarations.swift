@@ -56,6 +56,9 @@ extension SwiftUIDeclarations {
       init(_ title: #Title, text: Binding<String>, onCommit: @escaping () -> Void)
       init<F: ParseableFormatStyle>(_ title: #Title, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil)
         where F.FormatOutput == String
+      @native("TextField.init(_:value:format:prompt:)") init<F: ParseableFormatStyle>(
+        _ title: #Title, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil)
+        where F.FormatOutput == String
     }
     struct SecureField<Label: View>: View {
       init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label)
@@ -129,6 +132,14 @@ extension SwiftUIDeclarations {
       init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel)
+    }
+    extension Gauge {
+      init<V: BinaryFloatingPoint>(
+        value: V, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel)
+      init<V: BinaryFloatingPoint, L: View, H: View>(
+        value: V, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> L,
+        @ViewBuilder maximumValueLabel: () -> H)
     }
     extension Gauge where CurrentValueLabel == EmptyView {
       init<V: BinaryFloatingPoint>(value: V, @ViewBuilder label: () -> Label)

@@ -47,6 +47,9 @@ extension SwiftUIDeclarations {
     struct SearchFieldPlacement {
       static var automatic: SearchFieldPlacement { get }
       static var navigationBarDrawer: SearchFieldPlacement { get }
+      @inert static func navigationBarDrawer(
+        displayMode: SearchFieldPlacement.NavigationBarDrawerDisplayMode) -> SearchFieldPlacement
+      enum NavigationBarDrawerDisplayMode: Hashable { case automatic, always }
       static var sidebar: SearchFieldPlacement { get }
       static var toolbar: SearchFieldPlacement { get }
     }

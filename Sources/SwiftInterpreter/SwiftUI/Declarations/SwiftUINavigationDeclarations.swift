@@ -262,6 +262,7 @@ extension SwiftUIDeclarations {
       @inert func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View
       @native("View.toolbar(content:)") func navigationBarItems<T: View>(trailing: T) -> some View
       @native("View.toolbar(content:)") func navigationBarItems<L: View>(leading: L) -> some View
+      func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View
     }
     struct ToolbarTitleDisplayMode {
       static var automatic: ToolbarTitleDisplayMode { get }

@@ -4,6 +4,8 @@ extension SwiftUIDeclarations {
       init(_ value: String)
       init(stringLiteral value: String)
       init(interpolationPieces pieces: [Any])
+      func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F) -> String
+      func appendInterpolation(_ date: Date, style: Text.DateStyle) -> String
     }
     struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation {
       @native("LocalizedStringKey.init(stringLiteral:)") init(stringLiteral value: String)

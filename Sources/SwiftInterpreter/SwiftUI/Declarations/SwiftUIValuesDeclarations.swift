@@ -175,7 +175,7 @@ extension SwiftUIDeclarations {
       var description: String { get }
     }
     extension Color {
-      @native("Color.gradient") var gradient: AnyGradient { get }
+      @native("Color.gradient") var gradient: Color { get }
     }
     struct AnyGradient: ShapeStyle {}
     struct HierarchicalShapeStyle: ShapeStyle {
@@ -217,10 +217,10 @@ extension SwiftUIDeclarations {
       static var black: Color { get }
       static var clear: Color { get }
       static var accentColor: Color { get }
+      static var primary: Color { get }
+      static var secondary: Color { get }
     }
     extension ShapeStyle where Self == HierarchicalShapeStyle {
-      static var primary: HierarchicalShapeStyle { get }
-      static var secondary: HierarchicalShapeStyle { get }
       static var tertiary: HierarchicalShapeStyle { get }
       static var quaternary: HierarchicalShapeStyle { get }
     }

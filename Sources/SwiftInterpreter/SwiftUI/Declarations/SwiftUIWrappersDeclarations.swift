@@ -56,8 +56,8 @@ extension SwiftUIDeclarations {
 
     @propertyWrapper struct Environment<Value>: DynamicProperty {
       init(_ keyPath: KeyPath<EnvironmentValues, Value>)
-      init(_ objectType: Value.Type)
-      init<T: AnyObject>(_ objectType: T.Type) where Value == T?
+      init(_ objectType: Value.Type) where Value: Observable
+      init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T?
       var wrappedValue: Value { get }
     }
 
@@ -113,23 +113,17 @@ extension SwiftUIDeclarations {
     }
 
     @propertyWrapper struct AppStorage<Value>: DynamicProperty {
-      init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
       var wrappedValue: Value { get nonmutating set }
       var projectedValue: Binding<Value> { get }
       func enclosingGet(_ instance: AnyObject, _ storage: AppStorage<Value>) -> Value
       func enclosingSet(_ instance: AnyObject, _ storage: AppStorage<Value>, _ newValue: Value)
     }
-    extension AppStorage where Value: ExpressibleByNilLiteral {
-      init(_ key: String, store: UserDefaults? = nil)
-    }
     @propertyWrapper struct SceneStorage<Value>: DynamicProperty {
-      init(wrappedValue: Value, _ key: String)
       var wrappedValue: Value { get nonmutating set }
       var projectedValue: Binding<Value> { get }
     }
-    extension SceneStorage where Value: ExpressibleByNilLiteral {
-      init(_ key: String)
-    }
+    \(stored("AppStorage", parameters: "_ key: String, store: UserDefaults? = nil"))
+    \(stored("SceneStorage", parameters: "_ key: String"))
 
     @propertyWrapper struct GestureState<Value>: DynamicProperty {
       init(wrappedValue: Value)
@@ -153,4 +147,23 @@ extension SwiftUIDeclarations {
       var projectedValue: _FocusStateBinding<Value> { get }
     }
     """
+
+  /// The initialisers of a wrapper that stores plain values, optional ones and raw values (A-03, A-08).
+  private static func stored(_ wrapper: String, parameters: String) -> String {
+    var text = ""
+    for type in ["Bool", "Int", "Double", "String", "URL", "Data", "Date"] {
+      text += "extension \(wrapper) where Value == \(type) { init(wrappedValue: Value, \(parameters)) }\n"
+      text += "extension \(wrapper) where Value == \(type)? {\n"
+      text += "init(wrappedValue: Value, \(parameters))\ninit(\(parameters))\n}\n"
+    }
+    for raw in ["Int", "String"] {
+      let condition = "Value: RawRepresentable, Value.RawValue == \(raw)"
+      text += "extension \(wrapper) where \(condition) { init(wrappedValue: Value, \(parameters)) }\n"
+      text += "extension \(wrapper) {\n"
+      text += "init<R: RawRepresentable>(wrappedValue: Value, \(parameters)) "
+      text += "where Value == R?, R.RawValue == \(raw)\n"
+      text += "init<R: RawRepresentable>(\(parameters)) where Value == R?, R.RawValue == \(raw)\n}\n"
+    }
+    return text
+  }
 }

@@ -148,10 +148,17 @@ extension ViewWorld {
       get: { [unowned self] whole in graphValue(try machine.read(path, of: try value(whole), at: span)) },
       set: { [unowned self] whole, part in
         var root = try value(whole)
+        if case .instance(let instance) = root.payload { warnOffMain(instance, path) }
         try machine.write(path, of: &root, try value(part), at: span)
         return graphValue(root)
       })
     return try guarded(span) { try base.projected(projection) }
+  }
+
+  /// W-09: a binding into an object of the main actor is written elsewhere.
+  private func warnOffMain(_ instance: Instance, _ path: KeyPathBox) {
+    guard machine.libraryState.isOnBackgroundQueue, instance.type.isMainActor else { return }
+    graph.warn(.bindingOffMainActor(keyPath: path.text))
   }
 
   /// B-14: a binding to the element at a position.
@@ -189,6 +196,7 @@ extension ViewWorld {
         of: ObjectID(instance.serial), name: path.text,
         get: { [unowned self] in graphValue(try machine.read(path, of: object, at: span)) },
         set: { [unowned self] part, _ in
+          warnOffMain(instance, path)
           var root = object
           try machine.write(path, of: &root, try value(part), at: span)
         })

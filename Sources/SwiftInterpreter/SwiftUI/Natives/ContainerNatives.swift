@@ -131,7 +131,7 @@ extension ViewNatives {
     }
     table("TimelineView.init(_:content:)") { call throws(Interruption) in
       let world = try call.world("a timeline")
-      let node = TimelineNode(call[1], rhythm: world.rhythm(of: call[0]), world, at: call.span)
+      let node = TimelineNode(call[0], call[1], world, at: call.span)
       let element: Element = .primitive(BuiltIn(.other("TimelineView"), content: .view(node)))
       return .native(
         ViewBox("TimelineView.init(_:content:)", Array(call.arguments), element, type: world.nominal("TimelineView")))

@@ -1,3 +1,4 @@
+import Foundation
 import ObservationRuntime
 
 extension ViewNatives {
@@ -37,7 +38,9 @@ extension ViewNatives {
       }
     }
     table("EditButton.init()") { call throws(Interruption) in
-      throw .unmodelled("'EditButton'; use the 'delete' and 'move' actions on rows", call.span)
+      let world = try call.world("a button")
+      return .native(
+        ViewBox("EditButton.init()", [], .view(EditButtonNode(world)), type: world.nominal("EditButton")))
     }
     table(["RenameButton.init()"]) { call throws(Interruption) in throw .unmodelled("'RenameButton'", call.span) }
     for key in ["Link.init(_:destination:)", "ShareLink.init(_:item:)"] {
@@ -236,20 +239,20 @@ extension ViewNatives {
         return call.view(world, form.0, arguments, BuiltIn(.progress, text: text, content: content, label: label))
       }
     }
-    table("Gauge.init(value:label:)") { call throws(Interruption) in
-      let world = try call.world("a gauge")
-      let label = try call.built(1)
-      let text = try call.machine.library.describe(call[0], call.machine)
-      let primitive = BuiltIn(.gauge, text: text, label: try world.element(label, at: call.span))
-      return call.view(world, "Gauge.init(value:label:)", [call[0], label], primitive)
-    }
-    for key in ["Gauge.init(value:in:label:)", "Gauge.init(value:in:label:currentValueLabel:)"] {
+    // (key, where the label is)
+    let gauges: [(String, label: Int)] = [
+      ("Gauge.init(value:label:)", 1), ("Gauge.init(value:label:currentValueLabel:)", 1),
+      ("Gauge.init(value:in:label:)", 2), ("Gauge.init(value:in:label:currentValueLabel:)", 2),
+      ("Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)", 2),
+    ]
+    for (key, first) in gauges {
       table(key) { call throws(Interruption) in
         let world = try call.world("a gauge")
         var arguments = Array(call.arguments)
-        for index in 2..<arguments.count { arguments[index] = try call.built(index) }
-        let label = try world.element(arguments[2], at: call.span)
-        let content: Element? = arguments.count > 3 ? try world.element(arguments[3], at: call.span) : nil
+        for index in first..<arguments.count { arguments[index] = try call.built(index) }
+        let label = try world.element(arguments[first], at: call.span)
+        var content: Element?
+        if arguments.count > first + 1 { content = try world.element(arguments[first + 1], at: call.span) }
         let text = try call.machine.library.describe(call[0], call.machine)
         return call.view(world, key, arguments, BuiltIn(.gauge, text: text, content: content, label: label))
       }
@@ -383,7 +386,10 @@ extension ViewNatives {
           arguments[index] = try call.built(index)
           label = try world.element(arguments[index], at: call.span)
         }
-        let primitive = BuiltIn(kind, label: label, control: .display(try call.viewBinding(form.selection)))
+        let components: Int? = kind == .datePicker ? form.selection + (form.0.contains(":in:") ? 2 : 1) : nil
+        let shown = try world.shownValue(components.map { call[$0] }, call.span)
+        let primitive = BuiltIn(
+          kind, label: label, control: .display(try call.viewBinding(form.selection), shown: shown))
         return call.view(world, form.0, arguments, primitive)
       }
     }
@@ -437,14 +443,28 @@ extension ViewWorld {
       return Value(.float(forward ? number + Float(stride) : number - Float(stride)))
     default: break
     }
-    guard case .native(let box) = present.payload, let type = box.nominal else {
-      throw .unmodelled("a stepper for this type", span)
+    if case .native(let box as DecimalBox) = present.payload {
+      let stride: Decimal
+      if case .native(let given as DecimalBox) = step.payload {
+        stride = given.decimal
+      } else {
+        stride = Decimal(step.number ?? 1)
+      }
+      return .native(DecimalBox(forward ? box.decimal + stride : box.decimal - stride))
     }
-    let name = forward ? "+" : "-"
-    guard let symbol = machine.types.implementation(of: name, in: "AdditiveArithmetic", for: type) else {
+    guard let type = machine.nominal(of: present) else { throw .unmodelled("a stepper for this type", span) }
+    guard let symbol = machine.types.implementation(of: "advanced(by:)", in: "Strideable", for: type) else {
       throw .unmodelled("a stepper for '\(type.name)'", span)
     }
-    var arguments: [Value] = [present, step]
+    var stride = step
+    if !forward {
+      switch step.payload {
+      case .int(let number): stride = .int(-number)
+      case .double(let number): stride = .double(-number)
+      default: throw .unmodelled("stepping back by a value of this type", span)
+      }
+    }
+    var arguments: [Value] = [present, stride]
     return try machine.call(symbol, &arguments, at: span)
   }
 
@@ -483,15 +503,11 @@ extension ViewWorld {
         set: { [unowned self] text, line in
           guard case .string(let typed) = try value(text).payload else { return }
           let present = try value(try base.get())
-          let plain = typed.filter { $0 != "," && $0 != " " && $0 != "$" && $0 != "€" && $0 != "%" }
-          let parsed: Value?
-          switch (present.unwrapped ?? present).payload {
-          case .int: parsed = Int(plain).map(Value.int)
-          case .double: parsed = Double(plain).map(Value.double)
-          default: throw Interruption.unmodelled("typing into a field of this type", span)
-          }
-          guard let parsed else { return }
-          try base.set(graphValue(present.depth > 0 ? parsed.wrapped : parsed), line: line)
+          let isOptional: Bool = present.depth > 0 || isNone(present)
+          if isOptional, typed.isEmpty { return try base.set(graphValue(.none), line: line) }
+          let sample: Value = present.unwrapped ?? (isNone(present) ? FormattedField.zero(format) : present)
+          guard let parsed = Formats.parse(typed, format, like: sample, machine) else { return }
+          try base.set(graphValue(isOptional ? parsed.wrapped : parsed), line: line)
         })
     }
   }
@@ -499,5 +515,39 @@ extension ViewWorld {
   private func isNone(_ value: Value) -> Bool {
     if case .none = value.payload { return true }
     return false
+  }
+}
+
+extension ViewWorld {
+  /// How a date picker shows its date, by the components it has; a colour is shown by its name.
+  fileprivate func shownValue(
+    _ components: Value?, _ span: Span
+  ) throws(Interruption) -> (any GraphValue) -> String {
+    var names = ""
+    if let components { names = try machine.library.describe(components.unwrapped ?? components, machine) }
+    let hasBoth: Bool = !names.contains("date") && !names.contains("hourAndMinute")
+    let hasDate: Bool = hasBoth || names.contains("date")
+    let hasTime: Bool = hasBoth || names.contains("hourAndMinute")
+    return { [unowned self] value in
+      guard let mine = value as? ProgramValue, case .native(let box as DateBox) = mine.value.payload else {
+        return value.literal == .absent ? "" : value.summary
+      }
+      let style = DateFormats.style(
+        machine, date: hasDate ? .abbreviated : .omitted, time: hasTime ? .shortened : .omitted)
+      return style.format(box.date)
+    }
+  }
+}
+
+/// A text field that shows a formatted value.
+enum FormattedField {
+  /// A number of the kind that a format is for, where the value is `nil`.
+  static func zero(_ format: Value) -> Value {
+    guard case .native(let box as NumberStyleBox) = format.payload else { return .double(0) }
+    switch box.family {
+    case .integer: return .int(0)
+    case .double: return .double(0)
+    case .decimal: return .native(DecimalBox(0))
+    }
   }
 }

@@ -1,26 +1,58 @@
 import ObservationRuntime
 
-/// A gesture: what ends it, and whether an action can perform it.
+/// A gesture: what it does while it goes on and when it ends, and whether an action can perform it.
 final class GestureBox: NativeBox, ComparedAsInput {
   enum Kind { case tap, longPress, drag, other }
   let kind: Kind
-  let ended: [Value]
+  var changed: [Value] = []
+  var ended: [Value] = []
+  /// Each `updating(_:body:)`: the state and what changes it.
+  var updates: [(state: StorageBox, body: Value)] = []
   private let type: Nominal?
 
-  init(_ kind: Kind, ended: [Value] = [], type: Nominal?) {
+  init(_ kind: Kind, type: Nominal?) {
     self.kind = kind
-    self.ended = ended
     self.type = type
   }
 
   override var nominal: Nominal? { type }
 
+  /// A copy that does more.
+  func with(_ change: (GestureBox) -> Void) -> Value {
+    let copy = GestureBox(kind, type: type)
+    copy.changed = changed
+    copy.ended = ended
+    copy.updates = updates
+    change(copy)
+    return .native(copy)
+  }
+
   func isSameInput(as other: NativeBox, _ comparison: inout InputComparison) throws(Interruption) -> Bool {
     guard let other = other as? GestureBox, kind == other.kind else { return false }
-    return try comparison.areSame(ended, other.ended)
+    let mine: [Value] = changed + ended + updates.map(\.body)
+    return try comparison.areSame(mine, other.changed + other.ended + other.updates.map(\.body))
   }
 
   override var text: String { "Gesture" }
+}
+
+/// What a drag gives its closures.
+final class DragValueBox: NativeBox {
+  let x: Double
+  let y: Double
+  private let type: Nominal?
+
+  init(_ x: Double, _ y: Double, type: Nominal?) {
+    self.x = x
+    self.y = y
+    self.type = type
+  }
+
+  override var nominal: Nominal? { type }
+  override func isEqual(to other: NativeBox) -> Bool {
+    (other as? DragValueBox).map { $0.x == x && $0.y == y } ?? false
+  }
+  override var text: String { "DragGesture.Value" }
 }
 
 extension ViewNatives {
@@ -38,36 +70,88 @@ extension ViewNatives {
       }
     }
     table("Gesture.onEnded(_:)") { call throws(Interruption) in
-      let box = try call.gesture(0)
-      return .native(GestureBox(box.kind, ended: box.ended + [call[1]], type: box.nominal))
+      let action = call[1]
+      return try call.gesture(0).with { $0.ended.append(action) }
     }
-    table(["Gesture.onChanged(_:)", "Gesture.updating(_:body:)"]) { call throws(Interruption) in call[0] }
+    table("Gesture.onChanged(_:)") { call throws(Interruption) in
+      let action = call[1]
+      return try call.gesture(0).with { $0.changed.append(action) }
+    }
+    table("Gesture.updating(_:body:)") { call throws(Interruption) in
+      let state = try call.storage(1)
+      let body = call[2]
+      return try call.gesture(0).with { $0.updates.append((state, body)) }
+    }
     table(["Gesture.simultaneously(with:)", "Gesture.sequenced(before:)", "Gesture.exclusively(before:)"]) {
       call throws(Interruption) in
-      let first = try call.gesture(0)
       let second = try call.gesture(1)
-      return .native(GestureBox(first.kind, ended: first.ended + second.ended, type: first.nominal))
+      return try call.gesture(0).with { box in
+        box.changed += second.changed
+        box.ended += second.ended
+        box.updates += second.updates
+      }
     }
     table("View.gesture(_:)") { call throws(Interruption) in
       let world = try call.world("a gesture")
-      let box = try call.gesture(1)
-      let ended = box.ended
-      let span = call.span
-      let arguments = [call[0], call[1]]
-      switch box.kind {
-      case .tap:
-        return try call.modified(
-          world, "View.gesture(_:)", arguments,
-          .onTap { [unowned world] in for each in ended { _ = try world.call(each, [], at: span) } })
-      case .longPress:
-        return try call.modified(
-          world, "View.gesture(_:)", arguments,
-          .onLongPress { [unowned world] in for each in ended { _ = try world.call(each, [.bool(true)], at: span) } })
-      case .drag, .other:
-        // No action of a script drags: the view keeps its gesture, which never happens.
-        return try call.modified(world, "View.gesture(_:)", arguments, .inert("gesture"))
-      }
+      return try call.modified(
+        world, "View.gesture(_:)", [call[0], call[1]], world.modifier(for: try call.gesture(1), at: call.span))
     }
+    drags(&table)
+  }
+
+  private static func drags(_ table: inout ViewNativeTable) {
+    table(["DragGesture.Value.translation", "DragGesture.Value.predictedEndTranslation"]) { call throws(Interruption) in
+      let drag = try call.native(0, DragValueBox.self)
+      return try call.structure("CGSize", [.double(drag.x), .double(drag.y)])
+    }
+    table(["DragGesture.Value.location", "DragGesture.Value.predictedEndLocation"]) { call throws(Interruption) in
+      let drag = try call.native(0, DragValueBox.self)
+      return try call.structure("CGPoint", [.double(drag.x), .double(drag.y)])
+    }
+    table("DragGesture.Value.startLocation") { call throws(Interruption) in
+      try call.structure("CGPoint", [.double(0), .double(0)])
+    }
+    table("DragGesture.Value.velocity") { call throws(Interruption) in
+      try call.structure("CGSize", [.double(0), .double(0)])
+    }
+  }
+}
+
+extension ViewWorld {
+  /// What the graph makes of a gesture; one that no action performs stays, and never happens.
+  fileprivate func modifier(for box: GestureBox, at span: Span) -> Modifier {
+    switch box.kind {
+    case .tap: return .onTap { [unowned self] in for each in box.ended { _ = try call(each, [], at: span) } }
+    case .longPress:
+      return .onLongPress { [unowned self] in for each in box.ended { _ = try call(each, [.bool(true)], at: span) } }
+    case .drag:
+      return .onDrag(
+        DragHandlers(
+          changed: { [unowned self] x, y in try drag(box, x, y, span) },
+          ended: { [unowned self] x, y in
+            let value = dragValue(x, y)
+            for each in box.ended { _ = try call(each, [value], at: span) }
+            for update in box.updates { update.state.reference?.reset() }
+          }))
+    case .other: return .inert("gesture")
+    }
+  }
+
+  private func dragValue(_ x: Double, _ y: Double) -> Value {
+    .native(DragValueBox(x, y, type: nominal("DragGesture.Value")))
+  }
+
+  private func drag(_ box: GestureBox, _ x: Double, _ y: Double, _ span: Span) throws {
+    let value = dragValue(x, y)
+    for update in box.updates {
+      guard let reference = update.state.reference else { continue }
+      let transaction = Value.native(TransactionBox(nil, type: nominal("Transaction")))
+      var arguments: [Value] = [value, try self.value(reference.get()), transaction]
+      _ = try machine.call(update.body, &arguments, inoutMask: 0b110, at: span)
+      reference.set(graphValue(arguments[1]), line: nil)
+    }
+    for each in box.changed { _ = try call(each, [value], at: span) }
+    try raiseDeferred()
   }
 }
 

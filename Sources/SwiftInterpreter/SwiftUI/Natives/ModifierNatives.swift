@@ -15,8 +15,22 @@ extension ViewNatives {
       return try call.modified(world, "View.tag(_:)", [call[0], call[1]], .tag(world.graphValue(call[1])))
     }
     table("View.disabled(_:)") { call throws(Interruption) in
-      try call.modified(
-        try call.world("disabled"), "View.disabled(_:)", [call[0], call[1]], .disabled(call.viewBool(1)))
+      let world = try call.world("disabled")
+      let isDisabled: Bool = call.viewBool(1)
+      guard world.readsEnabledState else {
+        return try call.modified(world, "View.disabled(_:)", [call[0], call[1]], .disabled(isDisabled))
+      }
+      // Only a program that asks for `isEnabled` needs it in the environment; an outer `disabled` counts for all below.
+      let base = try world.element(call[0], at: call.span)
+      let scoped: Element = .modified(
+        base,
+        .transformEnvironment(world.systemKey("isEnabled")) { [unowned world] outer in
+          isDisabled ? world.graphValue(.bool(false)) : outer
+        })
+      return .native(
+        ViewBox(
+          "View.disabled(_:)", [call[0], call[1]], .modified(scoped, .disabled(isDisabled)),
+          type: world.nominal("ModifiedContent")))
     }
     table("View.hidden()") { call throws(Interruption) in
       try call.modified(try call.world("hidden"), "View.hidden()", [call[0]], .hidden(true))

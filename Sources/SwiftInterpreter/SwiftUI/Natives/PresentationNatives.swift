@@ -116,6 +116,14 @@ extension ViewNatives {
   }
 
   private static func toolbars(_ table: inout ViewNativeTable) {
+    table("View.navigationBarItems(leading:trailing:)") { call throws(Interruption) in
+      let world = try call.world("a bar")
+      let items: Element = .group([
+        try world.element(call[1], at: call.span), try world.element(call[2], at: call.span),
+      ])
+      return try call.modified(
+        world, "View.navigationBarItems(leading:trailing:)", Array(call.arguments), .toolbar(items))
+    }
     table("View.toolbar(content:)") { call throws(Interruption) in
       let world = try call.world("a toolbar")
       let content = try call.built(1)

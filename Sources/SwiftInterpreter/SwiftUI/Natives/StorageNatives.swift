@@ -85,16 +85,21 @@ extension ViewNatives {
   }
 
   private static func plainProperties(_ table: inout ViewNativeTable) {
-    table("Namespace.init()") { call throws(Interruption) in
-      let world = call.machine.world
-      let id = TokenBox("Namespace.ID", [.int(world?.nextNamespace() ?? 0)], type: world?.nominal("Namespace.ID"))
-      return .native(PlainDynamicBox(.native(id)))
+    table("Namespace.init()") { _ throws(Interruption) in .native(NamespaceBox()) }
+    table("Namespace.wrappedValue") { call throws(Interruption) in
+      guard case .native(let box as NamespaceBox) = call[0].payload else {
+        throw .unmodelled("this property wrapper", call.span)
+      }
+      if let id = box.id { return id }
+      let world = try call.world("a namespace")
+      world.graph.warn(.namespaceOutsideBody)
+      return world.makeNamespace()
     }
     table(["ScaledMetric.init(wrappedValue:)", "ScaledMetric.init(wrappedValue:relativeTo:)"]) {
       call throws(Interruption) in
       .native(PlainDynamicBox(call[0]))
     }
-    table(["Namespace.wrappedValue", "ScaledMetric.wrappedValue"]) { call throws(Interruption) in
+    table("ScaledMetric.wrappedValue") { call throws(Interruption) in
       if case .native(let box) = call[0].payload, let plain = box as? PlainDynamicBox { return plain.value }
       throw .unmodelled("this property wrapper", call.span)
     }

@@ -115,20 +115,8 @@ enum TitleText {
 /// Applies a `FormatStyle` of the library or the program.
 enum FormatCall {
   static func string(_ value: Value, format: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> String {
-    guard let type = nominal(of: format),
-      let symbol = machine.types.implementation(of: "format(_:)", in: "FormatStyle", for: type)
-    else { throw .unmodelled("this format", span) }
-    var arguments: [Value] = [format, value]
-    let result = try machine.call(symbol, &arguments, at: span)
+    let result = try Formats.format(value, with: format, LibraryContext(machine: machine, span: span))
     return try machine.library.describe(result, machine)
-  }
-
-  private static func nominal(of value: Value) -> Nominal? {
-    switch value.payload {
-    case .structure(let box): box.type
-    case .native(let box): box.nominal
-    default: nil
-    }
   }
 }
 
@@ -225,6 +213,12 @@ extension ViewNatives {
         if let image = call[0].viewBox { return call.text(TitleText.shown(image.element)) }
         return call.text(try call.title(0))
       }
+    }
+    table("LocalizedStringKey.appendInterpolation(_:format:)") { call throws(Interruption) in
+      .string(try FormatCall.string(call[1], format: call[2], call.machine, call.span))
+    }
+    table("LocalizedStringKey.appendInterpolation(_:style:)") { call throws(Interruption) in
+      .string(try DateText.string(call[1], style: call[2], call.machine, call.span))
     }
     table("Text.init(_:format:)") { call throws(Interruption) in
       call.text(try FormatCall.string(call[0], format: call[1], call.machine, call.span))

@@ -15,7 +15,7 @@ extension ViewNatives {
     table("Color.description") { call throws(Interruption) in .string(try call.token(0).text) }
     for key in ["Color.opacity", "Color.mix", "Color.gradient", "ShapeStyle.opacity", "ShapeStyle.shadow"] {
       table(key) { call throws(Interruption) in
-        let type: Nominal? = call.machine.types.nominal(named: key == "Color.gradient" ? "AnyGradient" : "Color")
+        let type: Nominal? = call.machine.types.nominal(named: "Color")
         return .native(TokenBox(key, Array(call.arguments), type: type))
       }
     }

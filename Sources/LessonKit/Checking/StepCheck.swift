@@ -1,9 +1,10 @@
 import ObservationRuntime
 import SwiftInterpreter
 
-/// Checks one lesson: runs its programs, and compares each block with what happens.
-struct LessonCheck {
+/// Checks one step: runs its programs, and compares each block with what happens.
+struct StepCheck: Sendable {
   let lesson: Lesson
+  let step: LessonStep
   let engine: any Engine
   let isRecording: Bool
   private(set) var problems: [LessonProblem] = []
@@ -11,47 +12,46 @@ struct LessonCheck {
   private(set) var programs = 0
   private(set) var expectations = 0
 
-  init(lesson: Lesson, engine: any Engine, isRecording: Bool) {
+  /// Checks a step of a lesson.
+  init(_ step: LessonStep, of lesson: Lesson, engine: any Engine, isRecording: Bool) {
+    self.step = step
     self.lesson = lesson
     self.engine = engine
     self.isRecording = isRecording
   }
 
   mutating func run() {
-    for step in lesson.steps {
-      switch step.kind {
-      case .fix, .write: checkExercise(step)
-      default: for program in step.programs { check(program, of: step) }
-      }
-      checkFeedback(step)
+    switch step.kind {
+    case .fix, .write: checkExercise()
+    default: for program in step.programs { check(program) }
     }
+    checkFeedback()
   }
 
-  private mutating func problem(
-    _ line: Int, _ step: LessonStep, _ message: String, details: [String] = []
-  ) {
+  private mutating func problem(_ line: Int, _ message: String, details: [String] = []) {
     problems.append(LessonProblem(file: lesson.file, line: line, step: step.id, message: message, details: details))
   }
 
   // MARK: Programs
 
-  private mutating func check(_ program: StepProgram, of step: LessonStep) {
-    let stated = step.scenarios.flatMap(\.expectations).filter { $0.kind == .diagnostic && $0.applies(to: program) }
+  private mutating func check(_ program: StepProgram) {
+    if step.hasOnlyCompilerErrors(program) { return }
+    let stated = step.diagnostics(of: program).filter { !$0.isCompilerOnly }
     programs += 1
     let loaded: any LoadedProgram
     do {
       loaded = try engine.load(program.source, file: lesson.file)
     } catch {
       if stated.isEmpty {
-        report(error, program, step, "this program does not run")
+        report(error, program, "this program does not run")
       } else {
-        for expectation in stated { compare(expectation, error.diagnostics, step) }
+        for expectation in stated { compare(expectation, error.diagnostics) }
       }
       return
     }
     for expectation in stated {
       expectations += 1
-      problem(expectation.line, step, "the program has no error, and this block says that it has")
+      problem(expectation.line, "the program has no error, and this block says that it has")
     }
     let scenarios = step.scenarios.filter { scenario in
       scenario.expectations.isEmpty
@@ -59,54 +59,54 @@ struct LessonCheck {
     }
     let launch = Scenario(
       actions: [Action(.launch, text: "launch")], line: program.lines.first ?? step.line, expectations: [])
-    for scenario in scenarios.isEmpty ? [launch] : scenarios { check(scenario, loaded, program, step) }
+    for scenario in scenarios.isEmpty ? [launch] : scenarios { check(scenario, loaded, program) }
   }
 
-  private mutating func compare(_ expectation: Expectation, _ diagnostics: [Diagnostic], _ step: LessonStep) {
+  private mutating func compare(_ expectation: Expectation, _ diagnostics: [Diagnostic]) {
     for line in expectation.text.textLines where !line.trimmed.isEmpty {
       expectations += 1
       if diagnostics.contains(where: { $0.message.contains(line.trimmed) }) { continue }
       problem(
-        expectation.line, step, "no error says `\(line.trimmed)`", details: DiagnosticText.lines(of: diagnostics))
+        expectation.line, "no error says `\(line.trimmed)`", details: DiagnosticText.lines(of: diagnostics))
     }
   }
 
   private mutating func report(
-    _ error: ProgramError, _ program: StepProgram, _ step: LessonStep, _ message: String
+    _ error: ProgramError, _ program: StepProgram, _ message: String
   ) {
     for diagnostic in error.diagnostics {
       var moved = diagnostic
       if program.lines.indices.contains(diagnostic.line - 1) { moved.line = program.lines[diagnostic.line - 1] }
       let word = diagnostic.severity == .unmodelled ? "not modelled: " : ""
       problem(
-        moved.line, step, "\(message): \(word)\(diagnostic.message) [\(diagnostic.id)]",
+        moved.line, "\(message): \(word)\(diagnostic.message) [\(diagnostic.id)]",
         details: Array(DiagnosticText.lines(of: moved).dropFirst()))
     }
-    if error.diagnostics.isEmpty { problem(program.lines.first ?? step.line, step, message) }
+    if error.diagnostics.isEmpty { problem(program.lines.first ?? step.line, message) }
   }
 
   private mutating func check(
-    _ scenario: Scenario, _ loaded: any LoadedProgram, _ program: StepProgram, _ step: LessonStep
+    _ scenario: Scenario, _ loaded: any LoadedProgram, _ program: StepProgram
   ) {
     let run: RecordedRun
     do {
       run = try RecordedRun.run(loaded, actions: scenario.actions, options: step.attributes.options)
     } catch {
-      return report(error, program, step, "this program does not run")
+      return report(error, program, "this program does not run")
     }
     if let last = run.trace.steps.last, [.limit, .noSuchTarget, .unmodelled].contains(last.outcome) {
       return problem(
-        scenario.line, step, "the script stops at `\(last.action)`: \(last.message ?? last.outcome.rawValue)")
+        scenario.line, "the script stops at `\(last.action)`: \(last.message ?? last.outcome.rawValue)")
     }
     if run.trace.steps.count < scenario.actions.count, let last = run.trace.steps.last {
-      problem(scenario.line, step, "the program crashes at `\(last.action)`, before the script's end")
+      problem(scenario.line, "the program crashes at `\(last.action)`, before the script's end")
     }
     for expectation in scenario.expectations where expectation.kind != .diagnostic && expectation.applies(to: program) {
-      compare(expectation, run, step)
+      compare(expectation, run)
     }
   }
 
-  private mutating func compare(_ expectation: Expectation, _ run: RecordedRun, _ step: LessonStep) {
+  private mutating func compare(_ expectation: Expectation, _ run: RecordedRun) {
     expectations += 1
     let comparison: Comparison
     do {
@@ -114,7 +114,7 @@ struct LessonCheck {
     } catch {
       // A line that cannot be read was reported with the file's own problems.
       if TraceParser.parse(expectation.text).problems.isEmpty {
-        problem(expectation.line + error.line, step, error.message)
+        problem(expectation.line + error.line, error.message)
       }
       return
     }
@@ -124,13 +124,13 @@ struct LessonCheck {
         edits.append(try BlockEdit(recording: expectation, run: run, in: lesson.text))
         return
       } catch {
-        return problem(expectation.line, step, error.message, details: comparison.lines)
+        return problem(expectation.line, error.message, details: comparison.lines)
       }
     }
     if isUnstated(expectation) {
-      return problem(expectation.line, step, "this block is empty; `lessons check --record` fills it in")
+      return problem(expectation.line, "this block is empty; `lessons check --record` fills it in")
     }
-    problem(expectation.line, step, "this \(expectation.kind.rawValue) is not what happens", details: comparison.lines)
+    problem(expectation.line, "this \(expectation.kind.rawValue) is not what happens", details: comparison.lines)
   }
 
   /// A trace that states nothing at all.
@@ -140,36 +140,36 @@ struct LessonCheck {
 
   // MARK: Exercises
 
-  private mutating func checkExercise(_ step: LessonStep) {
+  private mutating func checkExercise() {
     guard let starter = step.programs.first, let solution = step.solution else { return }
     programs += 2
     let loaded: any LoadedProgram
     do {
       loaded = try engine.load(solution.source, file: lesson.file)
     } catch {
-      return report(error, solution, step, "the solution does not run")
+      return report(error, solution, "the solution does not run")
     }
     let before = problems.count
-    for scenario in step.scenarios { check(scenario, loaded, solution, step) }
+    for scenario in step.scenarios { check(scenario, loaded, solution) }
     let check = ExerciseCheck(step: step, engine: engine)
     if problems.count == before, edits.isEmpty {
       switch check.check(solution.source) {
       case .ran(let score, _, let lines):
-        if score < 1 { problem(solution.lines.first ?? step.line, step, "the solution does not pass", details: lines) }
-      case .invalid(let diagnostics): report(ProgramError(diagnostics), solution, step, "the solution does not run")
+        if score < 1 { problem(solution.lines.first ?? step.line, "the solution does not pass", details: lines) }
+      case .invalid(let diagnostics): report(ProgramError(diagnostics), solution, "the solution does not run")
       case .fault(let lines), .limit(let lines):
-        problem(solution.lines.first ?? step.line, step, "the solution does not pass", details: lines)
+        problem(solution.lines.first ?? step.line, "the solution does not pass", details: lines)
       }
     }
     switch check.check(starter.source) {
     case .ran(let score, _, _):
       if score >= 1 {
-        problem(starter.lines.first ?? step.line, step, "the starter passes already, so there is nothing to do")
+        problem(starter.lines.first ?? step.line, "the starter passes already, so there is nothing to do")
       }
     case .invalid(let diagnostics):
       let unmodelled = diagnostics.filter { $0.severity == .unmodelled }
-      if !unmodelled.isEmpty { report(ProgramError(unmodelled), starter, step, "the starter does not run") }
-    case .fault(let lines): problem(starter.lines.first ?? step.line, step, "the starter does not run", details: lines)
+      if !unmodelled.isEmpty { report(ProgramError(unmodelled), starter, "the starter does not run") }
+    case .fault(let lines): problem(starter.lines.first ?? step.line, "the starter does not run", details: lines)
     case .limit: break
     }
   }
@@ -177,7 +177,7 @@ struct LessonCheck {
   // MARK: Feedback
 
   /// `when: missing X` and `when: extra X` must be possible.
-  private mutating func checkFeedback(_ step: LessonStep) {
+  private mutating func checkFeedback() {
     guard let (scenario, expectation) = step.prediction, expectation.kind == .trace,
       let program = step.programs.first(where: { expectation.applies(to: $0) }),
       let loaded = try? engine.load(program.source, file: lesson.file),
@@ -194,14 +194,14 @@ struct LessonCheck {
           let name = String(answer.dropFirst(6))
           guard ViewList.isName(name), !other.contains(name) else { continue }
           problem(
-            feedback.line, step,
+            feedback.line,
             "`\(answer)` can never be said: the program has no view `\(name)`\(Spelling.suggestion(for: name, in: names))"
           )
         }
         if answer.hasPrefix("missing "), ViewList.isName(String(answer.dropFirst(8))) {
           let name = String(answer.dropFirst(8))
           if ran.contains(name) || other.contains(name) { continue }
-          problem(feedback.line, step, "`\(answer)` can never be said: the body of `\(name)` does not run")
+          problem(feedback.line, "`\(answer)` can never be said: the body of `\(name)` does not run")
         }
       }
     }
@@ -212,5 +212,18 @@ extension Expectation {
   /// Whether the block is about this version: the one it names, or without a name every one but a wrong one.
   func applies(to program: StepProgram) -> Bool {
     version == program.version || version == .only && (program.version != .wrong || kind == .diagnostic)
+  }
+}
+
+extension LessonStep {
+  /// What is said about the errors of a program.
+  func diagnostics(of program: StepProgram) -> [Expectation] {
+    scenarios.flatMap(\.expectations).filter { $0.kind == .diagnostic && $0.applies(to: program) }
+  }
+
+  /// Whether a program does not compile for reasons that only the compiler finds, so that it is not run.
+  func hasOnlyCompilerErrors(_ program: StepProgram) -> Bool {
+    let stated = diagnostics(of: program)
+    return !stated.isEmpty && stated.allSatisfy(\.isCompilerOnly)
   }
 }

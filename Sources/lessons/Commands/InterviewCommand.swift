@@ -1,0 +1,31 @@
+import LessonKit
+
+/// `lessons interview`: a mock interview.
+enum InterviewCommand: Command {
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: "interview", summary: "A mock interview: questions against the clock, rated point by point.",
+      discussion: """
+        Answer aloud or type. Then you see the points that a good answer makes, one at a
+        time, and say whether yours made it. What you missed comes back sooner.
+        """,
+      arguments: [
+        ArgumentSpec(name: "name", help: "Lessons to draw from; all without one.", arity: .many, kind: .lesson)
+      ],
+      options: [
+        .value("count", kind: .number(minimum: 1), help: "Ask so many questions; 5 without it."),
+        .value("tag", repeats: true, help: "Only questions with this tag."),
+      ])
+  }
+
+  static func run(_ invocation: Invocation) throws -> ExitStatus {
+    let course = invocation.context.course
+    for name in invocation.arguments.positionals {
+      _ = try invocation.context.reading { () throws(CourseError) in try course.lesson(name) }
+    }
+    let request = InterviewRequest(
+      lessons: invocation.arguments.positionals, tags: invocation.arguments.values["tag"] ?? [],
+      count: invocation.arguments.number("count") ?? 5)
+    return try TutorSession.open(.interview(request), invocation.context)
+  }
+}
