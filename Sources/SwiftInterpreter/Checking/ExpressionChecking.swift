@@ -10,8 +10,7 @@ extension Checker {
     if let (a, b) = settlePostponed(from: start.postponed) { throw mismatch(a, b, expression.span) }
     finishLiterals(from: start.literals)
     let type = settled(code.type)
-    // With the literals' types known, what waited for them can be told too; the rest says nothing to later expressions.
-    if let (a, b) = settlePostponed(from: start.postponed) { throw mismatch(a, b, expression.span) }
+    // What still waits says nothing to later expressions.
     inference.postponed.removeLast(max(0, inference.postponed.count - start.postponed))
     if isOpen(type) {
       throw CheckFailure(
