@@ -107,6 +107,9 @@ struct StepReader {
         for var block in MarkdownReader.blocks(of: text) {
           block.line += line - 1
           block.endLine += line - 1
+          if case .heading = block.kind {
+            problem(block.line, "this heading belongs to the HTML above it; leave an empty line before it")
+          }
           take(block)
         }
       }

@@ -101,7 +101,7 @@ struct StepRenderer {
     switch step.kind {
     case .read: return "Return goes on."
     case .watch: return "Return performs the next action; any action of yours works too."
-    case .card: return session.isFlipped ? "How was it? 1 again, 2 hard, 3 good, 4 easy" : "Return turns the card over."
+    case .card: return session.isFlipped ? Rating.question : "Return turns the card over."
     case .fix, .write: return "`edit` opens the program, `run` runs it, `hint` helps."
     case .question:
       if !step.choices.isEmpty {

@@ -197,6 +197,9 @@ public final class Tutor {
   /// An accepted answer that is the name of a command is an answer.
   private func isAnswerRatherThanCommand(_ content: String, _ session: StepSession) -> Bool {
     if session.step.accepted.contains(where: { ShortAnswer.isSame($0, content) }) { return true }
+    // Ratings are for cards, and for open questions that were compared; elsewhere `3` and `hard` are answers.
+    let isRated = session.step.isOpen && session.isCompared
+    if session.step.choices.isEmpty, !isRated, Rating.named(content) != nil { return true }
     if !session.step.choices.isEmpty, content.count == 1, content != "u", content != "?",
       ChoiceText.indices(in: content, choices: session.step.choices) != nil
     {

@@ -119,7 +119,8 @@ extension Tutor {
       show(renderer.blocks(fold.blocks))
     }
     blank()
-    say("Return goes on.", .muted)
+    let hasOther = session.isExercise && session.isSettled && session.step.solution != nil
+    say(hasOther ? "`solution` shows the author's way. Return goes on." : "Return goes on.", .muted)
   }
 
   private func showTruth(_ session: StepSession, _ renderer: StepRenderer) {
@@ -133,7 +134,7 @@ extension Tutor {
   // MARK: Open questions
 
   private func takeOpenAnswer(_ answer: String, _ session: StepSession) {
-    if session.isCompared, let rating = rating(from: answer) { return rateOpen(rating, session) }
+    if session.isCompared, let rating = Rating.named(answer.trimmed.lowercased()) { return rateOpen(rating, session) }
     session.typed = []
     record(session, answer: answer, .seen, score: 1)
     showOpenAnswer(session)
@@ -141,7 +142,7 @@ extension Tutor {
 
   func showOpenAnswer(_ session: StepSession) {
     let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth)
-    if session.isCompared { return say("How was it? 1 again, 2 hard, 3 good, 4 easy.", .muted) }
+    if session.isCompared { return say(Rating.question, .muted) }
     session.isCompared = true
     say("Compare:", .muted)
     for fold in session.step.folds where fold.kind == .answer || fold.kind == .why {
@@ -149,17 +150,7 @@ extension Tutor {
       show(renderer.blocks(fold.blocks))
     }
     blank()
-    say("How was it? 1 again, 2 hard, 3 good, 4 easy.", .muted)
-  }
-
-  private func rating(from text: String) -> Rating? {
-    switch text.trimmed.lowercased() {
-    case "1", "again": .again
-    case "2", "hard": .hard
-    case "3", "good": .good
-    case "4", "easy": .easy
-    default: nil
-    }
+    say(Rating.question, .muted)
   }
 
   func rateOpen(_ rating: Rating, _ session: StepSession) {

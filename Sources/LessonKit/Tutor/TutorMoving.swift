@@ -167,7 +167,7 @@ extension Tutor {
     case .card:
       if !session.isFlipped, !isExplicit { return flip() }
       if session.isFlipped, !session.isSettled, !isExplicit {
-        return say("How was it? 1 again, 2 hard, 3 good, 4 easy.", .muted)
+        return say(Rating.question, .muted)
       }
       if session.isFlipped { recordSeen(session) }
       advance()

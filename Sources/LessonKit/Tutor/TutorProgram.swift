@@ -192,7 +192,6 @@ extension Tutor {
     }
     let request = EditRequest(name: name, contents: source, line: max(1, session.errorLine))
     output.effects.append(isWatching ? .watch(request) : .edit(request))
-    if isWatching { say("Checking on every save.", .muted) }
   }
 
   func takeEdited(_ text: String) {
@@ -222,7 +221,6 @@ extension Tutor {
       record(session, answer: source, .correct, score: 1)
       say("It holds: that is right.", .good)
       explainAnswer(session)
-      if session.step.solution != nil { say("`solution` shows the author's way.", .muted) }
     case .partly, .wrong:
       session.failures += 1
       record(session, answer: source, judgement.outcome == .partly ? .partly : .wrong, score: judgement.score)

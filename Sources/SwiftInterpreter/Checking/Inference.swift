@@ -50,6 +50,14 @@ extension Checker {
   func resolved(_ type: StaticType) -> StaticType {
     var type = type
     while case .variable(let variable) = type, let binding = variable.binding { type = binding }
+    if !boundParameters.isEmpty {
+      var seen = 0
+      while case .parameter(let parameter) = type, let bound = boundParameters[parameter], seen < 8 {
+        type = bound
+        seen += 1
+        while case .variable(let variable) = type, let binding = variable.binding { type = binding }
+      }
+    }
     if case .associated(let base, let proto, let name) = type {
       let inner = resolved(base)
       if let known = associatedType(name, of: inner, proto: proto) { return resolved(known) }

@@ -167,8 +167,13 @@ extension Checker {
   func isWrapped(_ declaration: Declaration) -> Bool { wrapperAttribute(of: declaration) != nil }
 
   func wrapperAttribute(of declaration: Declaration) -> AttributeSyntax? {
-    guard declaration is VariableDeclaration else { return nil }
-    return declaration.attributes.first { attribute in
+    wrapperAttributes(of: declaration).first
+  }
+
+  /// The property wrappers of a declaration, the outermost first.
+  func wrapperAttributes(of declaration: Declaration) -> [AttributeSyntax] {
+    guard declaration is VariableDeclaration else { return [] }
+    return declaration.attributes.filter { attribute in
       !Self.plainAttributes.contains(attribute.name) && attribute.name.first?.isUppercase == true
         && isPropertyWrapper(attribute.name)
     }

@@ -112,7 +112,9 @@ final class TutorSession {
       screen.show(output.lines)
       return
     }
-    screen.show([StyledLine("Watching \(file.path). Press Return to stop.", .muted)])
+    screen.show([
+      StyledLine("Save this file, and it is checked. Return stops.", .muted), StyledLine("  " + file.path, .code),
+    ])
     while !source.waitForInput(milliseconds: 200) {
       guard let contents = file.changedContents() else { continue }
       let output = tutor.handle(.edited(contents))

@@ -79,8 +79,7 @@ struct Dumper {
       return describer.structName(box, isQualified: true)
     case .enumPayload(let box):
       if hasOwnDescription(box.enumCase.owner) { return try describer.reflect(value) }
-      let types = box.enumCase.payload.map(\.type)
-      return describer.name(of: box.enumCase.owner, types, box.payload, isQualified: true) + "." + box.enumCase.name
+      return describer.enumName(box) + "." + box.enumCase.name
     case .native(let box):
       if let slice = box as? SliceBox { return counted(slice.slice.count, "element", "elements") }
       return try describer.reflect(value)

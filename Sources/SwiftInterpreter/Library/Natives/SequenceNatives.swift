@@ -364,8 +364,24 @@ enum SequenceNatives {
     }
   }
 
+  private static func text(_ texts: Value, separator: String, _ call: NativeCall) throws(Interruption) -> String {
+    var result = ""
+    var isFirst = true
+    try Elements.forEach(texts, call.context) { (element) throws(Interruption) -> Bool in
+      if !isFirst { result += separator }
+      isFirst = false
+      guard let text = Text.string(element) else {
+        throw .unmodelled("joining these elements into a string", call.span)
+      }
+      result += text
+      return true
+    }
+    return result
+  }
+
   private static func joins(_ group: inout NativeGroup) {
-    group["joined()"] = { call throws(Interruption) in
+    group["joined()"] = { call throws(Interruption) in .string(try text(call[0], separator: "", call)) }
+    group["joined(sequences)"] = { call throws(Interruption) in
       let base = call[0]
       return .native(
         ComputedSequenceBox("FlattenSequence", base: base) { (context) throws(Interruption) -> NativeIterator in
@@ -374,22 +390,11 @@ enum SequenceNatives {
     }
     group["formatted()"] = { call throws(Interruption) in
       let texts = try Elements.all(call[0], call.context).compactMap { Text.string($0) }
-      return .string(texts.formatted(.list(type: .and).locale(call.machine.locale)))
+      return .string(ValueStyles.listText(texts, "and", "standard", call.context))
     }
+    group["formatted(list)"] = Formats.styled
     group["joined(separator:)"] = { call throws(Interruption) in
-      let separator = try call.string(1)
-      var result = ""
-      var isFirst = true
-      try Elements.forEach(call[0], call.context) { (element) throws(Interruption) -> Bool in
-        if !isFirst { result += separator }
-        isFirst = false
-        guard let text = Text.string(element) else {
-          throw .unmodelled("joining these elements into a string", call.span)
-        }
-        result += text
-        return true
-      }
-      return .string(result)
+      .string(try text(call[0], separator: try call.string(1), call))
     }
     group["joined(separator:sequences)"] = { call throws(Interruption) in
       let context = call.context
