@@ -257,7 +257,9 @@ extension Graph {
       let texts = ValueChange.texts(before, new.value)
       return InputChange(name, old: texts.old, new: texts.new, note: note)
     case (.stateObject(_, let new?), .stateObject(_, let old?)):
-      return new.isSame(as: old) ? nil : InputChange(name, note: "initial value; the kept object stays")
+      if new.isSame(as: old) { return nil }
+      let isQuery: Bool = new.typeName == "Query"
+      return InputChange(name, note: isQuery ? "another query" : "initial value; the kept object stays")
     case (.observedObject(let new), .observedObject(let old)), (.bindable(let new), .bindable(let old)):
       if new.objectID != nil, new.objectID == old.objectID { return nil }
       let texts = ValueChange.texts(old, new)

@@ -94,7 +94,7 @@ extension Checker {
       nominal.selfParameter = own
       protocolBySelf[ObjectIdentifier(own)] = nominal
     }
-    nominal.isObservable = declaration.attribute("Observable") != nil
+    nominal.isObservable = declaration.attribute("Observable") != nil || declaration.attribute("Model") != nil
     nominal.isFinal = declaration.modifiers.contains("final")
     nominal.isMainActor = declaration.attribute("MainActor") != nil
     let outer = parent.map { typeScope($0) } ?? fileScope

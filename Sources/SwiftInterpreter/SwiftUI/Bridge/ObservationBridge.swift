@@ -22,6 +22,7 @@ extension ViewWorld: ObservationHooks {
   }
 
   func didSet(_ instance: Instance, _ field: Field, at span: Span) {
+    models.noteWrite(instance)
     let object = ObjectID(instance.serial)
     graph.observation.didSet(object, property: field.index, new: summary(of: field, in: instance))
   }

@@ -35,6 +35,8 @@ final class ViewWorld {
   var evaluationOwner: Nominal?
   var evaluated: Value?
   var resolvedKeyPaths: [String: EnvironmentRoute] = [:]
+  /// What SwiftData keeps.
+  private(set) lazy var models = ModelStore(self)
   private var watched: Set<Int> = []
   private var namespaces = 0
   private var mentioned: [String: Bool] = [:]

@@ -40,6 +40,7 @@ enum ViewNatives {
     styles(&table)
     measuring(&table)
     remaining(&table)
+    data(&table)
     return table.natives
   }()
 
