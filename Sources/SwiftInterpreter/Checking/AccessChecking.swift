@@ -287,7 +287,10 @@ extension Checker {
       return try nameAccess(name, generics, span)
     }
     // `.dateTime.year()`: what is expected of the chain tells what its first member is looked up in.
+    // Calls inside the base have names of their own.
+    let called = calledName
     var baseAccess = try access(base, isImplicitChain(base) ? hint : nil)
+    calledName = called
     if name != "self", name != "Type", let own = dynamicSelf(base) { baseAccess = .value(own) }
     if case .type(let type) = baseAccess {
       if name == "self" { return .value(CodeExpression(.metatype(type), .metatype(type), span)) }
