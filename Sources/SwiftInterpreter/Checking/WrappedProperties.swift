@@ -25,6 +25,8 @@ extension Checker {
       name: "$" + name, owner: nominal, isStatic: false, isLet: true, type: .error, span: span)
     projection.isPrivate = field.isPrivate
     nominal.members.storedSymbols["_" + name] = storage
+    // The macro of Xcode 27 keeps private state under another name (T-05, S-15).
+    if isStateMacro, attribute.name == "State", field.isPrivate { nominal.members.storedSymbols["__" + name] = storage }
     nominal.members.storedSymbols[name] = property
     nominal.members.storedSymbols["$" + name] = projection
     var isDone = false
