@@ -145,7 +145,9 @@ public final class Tutor {
   var prompt: String {
     if confirmation != nil { return "yes or no> " }
     if let interviewPrompt { return interviewPrompt }
-    if let session, !session.typed.isEmpty || isAskedActionByAction, let prompt = continuationPrompt(session) {
+    if let session, !session.typed.isEmpty || isAskedActionByAction && !session.isExplained && !session.wasDone,
+      let prompt = continuationPrompt(session)
+    {
       return prompt
     }
     if let review { return "review \(min(review.position + 1, review.total))/\(review.total)> " }
@@ -217,6 +219,9 @@ public final class Tutor {
   private func unknown(_ word: String, _ content: String) {
     if let session, session.source != nil, session.viewNames.contains(word) {
       return say("`why \(word)` tells why its body ran; `code \(word)` shows it.", .caution)
+    }
+    if let session, !session.isSecret, let label = session.label(content) {
+      return say("`tap \"\(label)\"` taps it.", .caution)
     }
     let names = TutorCommand.all.map(\.name) + ActionLines.verbs
     let suggestion = Spelling.suggestion(for: word.lowercased(), in: names)

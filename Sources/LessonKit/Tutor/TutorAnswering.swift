@@ -28,9 +28,16 @@ extension Tutor {
       return true
     }
     let interrupting = ["hint", "undo", "quit", "help", "code", "show", "skip", "answer", "reset"]
-    if interrupting.contains(content) { return false }
+    if interrupting.contains(content) || isAskedActionByAction && isCommandWithName(content) { return false }
     takeAnswer(line, session)
     return true
+  }
+
+  /// Whether a line is a command with an argument, such as `why Sign`, and no list of views.
+  private func isCommandWithName(_ content: String) -> Bool {
+    let words = content.words
+    guard words.count == 2, !content.contains(","), let command = TutorCommand.named(words[0]) else { return false }
+    return !command.argument.isEmpty && session?.viewNames.contains(words[0]) == false
   }
 
   /// A line of an answer.
@@ -110,10 +117,13 @@ extension Tutor {
   }
 
   /// Shows the explanation of a step, once it may be seen.
-  func explainAnswer(_ session: StepSession) {
+  /// - Parameters:
+  ///   - session: the step.
+  ///   - showsTruth: whether what happens in a prediction is shown first; an answer that was shown has it already.
+  func explainAnswer(_ session: StepSession, showsTruth: Bool = true) {
     session.isExplained = true
     let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth)
-    if session.step.kind == .predict, session.isCompared, !session.isSettled { showTruth(session, renderer) }
+    if session.step.kind == .predict, showsTruth { showTruth(session, renderer) }
     for fold in session.step.folds(.why) {
       blank()
       show(renderer.blocks(fold.blocks))
@@ -125,8 +135,8 @@ extension Tutor {
 
   private func showTruth(_ session: StepSession, _ renderer: StepRenderer) {
     guard session.step.choices.isEmpty, let expectation = session.step.prediction?.expectation else { return }
-    say("This is what happens:", .muted)
     blank()
+    say("This is what happens:", .muted)
     let block = MarkdownBlock(.code(info: expectation.kind.rawValue, text: expectation.text), line: expectation.line)
     show(renderer.blocks([block]))
   }
@@ -270,6 +280,6 @@ extension Tutor {
     }
     session.isSettled = true
     savePosition()
-    explainAnswer(session)
+    explainAnswer(session, showsTruth: false)
   }
 }

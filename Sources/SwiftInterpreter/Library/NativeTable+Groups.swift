@@ -84,7 +84,7 @@ extension NativeTable {
     all["DictionaryIndex"] = { DictionaryNatives.index }
     all["ClosedRangeIndex"] = { DictionaryNatives.index }
     all["Set"] = { SetNatives.group }
-    all["OptionSet"] = { SetNatives.optionSet }
+    all["OptionSet"] = { OptionSetNatives.group }
     all["Range"] = { RangeNatives.group }
     all["ClosedRange"] = { RangeNatives.closed }
     all["UnboundedRange_"] = { RangeNatives.unbounded }

@@ -148,6 +148,22 @@ enum PublisherNatives {
   }
 
   static let combinations = NativeGroup { group in
+    group["optional"] = { call throws(Interruption) in
+      publisher(of: call[0].unwrapped.map { [$0] } ?? [], "Optional.Publisher")
+    }
+    group["result"] = { call throws(Interruption) in
+      let result = call[0]
+      return .native(
+        PublisherBox("Result.Publisher") { (subscriber, context) throws(Interruption) in
+          guard case .enumPayload(let box) = result.payload else { return }
+          if box.enumCase.name == "success" {
+            try subscriber.receive(box.payload[0], context)
+            try subscriber.complete(nil, context)
+          } else {
+            try subscriber.complete(box.payload[0], context)
+          }
+        })
+    }
     group["MergeMany.init(_:)"] = { call throws(Interruption) in
       var all: [PublisherBox] = []
       for each in try Elements.all(call[0], call.context) {

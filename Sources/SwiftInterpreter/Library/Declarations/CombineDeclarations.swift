@@ -131,6 +131,12 @@ extension LibraryDeclarations {
         init(_ a: A, _ b: B)
       }
     }
+    extension Optional {
+      @native("Publishers.optional") var publisher: AnyPublisher<Wrapped, Never> { get }
+    }
+    extension Result {
+      @native("Publishers.result") var publisher: AnyPublisher<Success, Failure> { get }
+    }
     extension Sequence {
       var publisher: AnyPublisher<Element, Never> { get }
     }

@@ -62,6 +62,10 @@ final class NumberFormatterBox: NativeBox {
 final class NumberBox: NativeBox, StablyHashed {
   let value: Value
   init(_ value: Value) { self.value = value }
+  convenience init(_ number: NSNumber) {
+    let isInteger = Double(number.intValue) == number.doubleValue && !number.stringValue.contains(".")
+    self.init(isInteger ? .int(number.intValue) : .double(number.doubleValue))
+  }
   override var typeName: String { "NSNumber" }
   var number: NSNumber {
     switch value.payload {
@@ -160,7 +164,7 @@ enum NumberFormatterNatives {
     }
     group["number(from:)"] = { call throws(Interruption) in
       .optional(
-        try box(call).made().number(from: try call.string(1)).map { .native(NumberBox(.double($0.doubleValue))) })
+        try box(call).made().number(from: try call.string(1)).map { .native(NumberBox($0)) })
     }
   }
 

@@ -71,6 +71,7 @@ enum UserDefaultsNatives {
       switch value.payload {
       case .bool: return value
       case .int(let number): return .bool(number != 0)
+      case .double(let number): return .bool(number != 0)
       case .string(let text): return .bool(["YES", "yes", "true", "1"].contains(text))
       default: return .bool(false)
       }

@@ -354,4 +354,5 @@ final class ErrorBox: NativeBox {
   }
   override var typeName: String { name }
   override var text: String { shown }
+  override var debugText: String { "Swift." + shown }
 }
