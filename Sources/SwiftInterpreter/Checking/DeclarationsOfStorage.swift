@@ -39,6 +39,10 @@ extension Checker {
         "a pattern that declares several stored properties", declaration.span,
         instead: "declare each property by itself")
     }
+    if let relationship = declaration.attribute("Relationship") {
+      throw CheckFailure.unmodelled(
+        "'@Relationship'", relationship.span, instead: "keep a plain array of models, and delete its models by hand")
+    }
     if let attribute = wrapperAttribute(of: declaration) {
       try makeWrappedField(declaration, attribute, name: name, in: nominal)
       return
@@ -115,6 +119,7 @@ extension Checker {
     _ expression: Expression, into function: Function, expected: StaticType?, nominal: Nominal, isLazy: Bool
   ) throws -> StaticType {
     let scope = Scope(.function(function), parent: typeScope(nominal))
+    if !isLazy { addTypeParameters(nominal.generics, to: function) }
     if isLazy {
       let own = Variable(
         name: "self", type: selfType(nominal), isLet: nominal.isReference, owner: function, span: expression.span)

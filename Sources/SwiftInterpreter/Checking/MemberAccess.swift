@@ -8,7 +8,7 @@ extension Checker {
       ["Swift", "SwiftUI", "Foundation", "Combine", "Observation"].contains(module),
       scope.local(module) == nil, nominals[module] == nil
     {
-      return try nameAccess(name, generics, span)
+      return try moduleAccess(name, generics, span)
     }
     // `.dateTime.year()`: what is expected of the chain tells what its first member is looked up in.
     // The base may contain calls of its own.

@@ -76,6 +76,9 @@ extension Checker {
       return CheckFailure(
         "use-before-declaration", "use of local variable '\(name)' before its declaration", span)
     }
+    if let instead = RefusedNames.instead[name] {
+      return CheckFailure.unmodelled("'\(name)'", span, instead: instead)
+    }
     var failure = CheckFailure("unknown-name", "cannot find '\(name)' in scope", span)
     var names = scope.visibleNames + globalVariables.keys + globalFunctions.keys + programTypes.map(\.name)
     for nominal in scope.enclosingTypes { names += nominal.members.entries.keys }
@@ -153,5 +156,19 @@ extension Checker {
       }
       present = each.outer
     }
+  }
+
+  /// `Swift.min`: what the library has at the top level, whatever the types around call so.
+  func moduleAccess(_ name: String, _ generics: [TypeSyntax], _ span: Span) throws -> Access {
+    if let property = libraryVariable(name) { return try globalPlace(property, span) }
+    let functions = libraryFunctions(named: name)
+    guard functions.isEmpty else {
+      return .functions(
+        functions.map {
+          Candidate(
+            target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .none, rank: 0)
+        }, name: name)
+    }
+    return try nameAccess(name, generics, span)
   }
 }

@@ -8,7 +8,8 @@ extension Checker {
       let hasOwn = (nominal.members.entries["init"] ?? []).contains { $0.container == nil }
       return hasOwn ? [] : [.function(memberwise(nominal))]
     case ("init", .classType), ("init", .actor):
-      return classInitializers(nominal, declared: declared)
+      return classInitializers(nominal, declared: declared) + codedInitializer(nominal, declared)
+    case ("encode", .classType): return codedMethod(nominal, declared)
     case ("init", .enumeration), ("rawValue", .enumeration), ("allCases", .enumeration):
       return enumMembers(name, nominal, declared)
     default: return []
@@ -89,7 +90,10 @@ extension Checker {
       let type = field.type
       let initial = field.initializer
       func defaultCode() -> CodeExpression {
-        initial.map { CodeExpression(.callFunction($0, []), type, span) }
+        initial.map { function in
+          let types = function.typeParameters.map { CodeArgument.value(metatype(.parameter($0), span)) }
+          return CodeExpression(.callFunction(function, types), type, span)
+        }
           ?? CodeExpression(.constant(.unset), type, span)
       }
       if let wraps = field.wraps {

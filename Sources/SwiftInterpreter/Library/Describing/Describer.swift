@@ -56,8 +56,8 @@ struct Describer {
       text += enumCase.name
     case .enumPayload(let box):
       if try custom(value, box.enumCase.owner, into: &text, isDebug: isDebug) { return }
-      if let error = CodingErrors.hostError(value) {
-        text += isDebug ? String(reflecting: error) : String(describing: error)
+      if let own = CodingErrors.text(value, isDebug: isDebug) {
+        text += own
         return
       }
       if isDebug {
@@ -101,6 +101,12 @@ struct Describer {
       var arguments = [value]
       guard case .string(let result) = try machine.call(symbol, &arguments, at: span).payload else { continue }
       text += result
+      return true
+    }
+    if !type.isLibrary, let keys = machine.types.nominal(named: "CodingKey"),
+      machine.types.conforms(.nominal(type, []), to: keys)
+    {
+      text += try CodingKeys.hostKey(value, LibraryContext(machine: machine, span: span)).description
       return true
     }
     return false
