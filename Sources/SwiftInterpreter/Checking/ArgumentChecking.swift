@@ -236,7 +236,9 @@ extension Checker {
       return try check(at, as: type)
     }
     guard let function = parameter.defaultValue else { return CodeExpression(.constant(.unset), type, span) }
-    let types = function.typeParameters.map { CodeArgument.value(metatype(substitute(.parameter($0), substitution), span)) }
+    let types = function.typeParameters.map {
+      CodeArgument.value(metatype(substitute(.parameter($0), substitution), span))
+    }
     return CodeExpression(.callFunction(function, types), type, span)
   }
 
