@@ -70,7 +70,7 @@ struct TraceTests {
       steps: [TraceStep(action: "launch", outcome: .crashed, events: [.crash("no\u{1}")])])
     #expect(
       TraceJSON.text(of: one)
-        == #"{"format":"lessons.trace/1","file":"b.swift","root":"V","sdk":"26","steps":[{"action":"launch","outcome":"crashed","events":[{"kind":"crash","text":"no\u0001"}],"bodies":[],"console":[],"warnings":[],"screen":[],"crash":"no\u0001"}]}"#
+        == #"{"format":"lessons.trace/1","file":"b.swift","root":"V","sdk":"26","steps":[{"action":"launch","outcome":"crashed","events":[{"kind":"crash","text":"no\u0001"}],"bodies":[],"console":[],"warnings":[],"screen":[],"crash":"no\u0001"}],"limits":{"steps":0,"memory":0}}"#
     )
     #expect(
       TraceJSON.text(of: trace).contains(

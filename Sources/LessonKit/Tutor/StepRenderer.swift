@@ -65,7 +65,7 @@ struct StepRenderer {
     guard step.isAnswered, let code = opening.lastIndex(where: \.isSwift), let first = opening.firstIndex(where: \.isSwift),
       !opening[code...].contains(where: { if case .paragraph = $0.kind { true } else { false } })
     else { return [] }
-    guard blocks(opening).count > 18, let task = opening[..<first].last(where: { if case .paragraph = $0.kind { true } else { false } })
+    guard blocks(opening).count > 16, let task = opening[..<first].last(where: { if case .paragraph = $0.kind { true } else { false } })
     else { return [] }
     return blocks([task])
   }

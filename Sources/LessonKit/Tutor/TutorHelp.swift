@@ -93,13 +93,13 @@ extension Tutor {
   func help(_ argument: String) {
     if argument.isEmpty { return helpHere() }
     if argument == "all" { return helpOverview() }
-    if argument == "screen" { helpScreen() }
     if let command = TutorCommand.named(argument) {
       var names = command.usage
       if !command.aliases.isEmpty { names += " (or \(command.aliases.joined(separator: ", ")))" }
       show([StyledLine(names, .command)])
       say("  " + command.summary)
       if !command.details.isEmpty { say(command.details) }
+      if command.name == "screen" { helpScreen() }
       return
     }
     if ActionLines.verbs.contains(argument) { return helpActions() }
@@ -140,7 +140,6 @@ extension Tutor {
     ]
     for (view, line) in forms { show([StyledLine([StyledSpan("  " + view.padded(20)), StyledSpan(line, .code)])]) }
     say("In an answer brackets, blanks and capitals do not matter.", .muted)
-    blank()
   }
 
   private func helpOverview() {
