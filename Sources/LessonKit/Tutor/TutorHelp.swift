@@ -110,6 +110,11 @@ extension Tutor {
   /// The commands that fit the step in front; few enough to be read at once.
   private func helpHere() {
     var names = ["next", "back", "list"]
+    if session?.lesson.file.isEmpty == true {
+      for command in TutorCommand.all where command.worksAlone { showUsage(of: command) }
+      blank()
+      return say("Actions are typed as they are; `help tap` lists them. Tab completes.", .muted)
+    }
     if let session {
       if session.step.isAnswered { names += ["hint", "answer", "skip"] }
       if session.isExercise { names += ["edit", "watch", "check", "reset"] }
