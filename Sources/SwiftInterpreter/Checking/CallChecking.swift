@@ -24,7 +24,9 @@ extension Checker {
           .function(FunctionType(parameters: [], result: $0, isAsync: context.isAwaiting, isThrowing: context.isTrying))
         } : nil
     }
-    let target = try access(callee, calleeHint)
+    var target = try access(callee, calleeHint)
+    // `Self(…)` in a class makes an instance of the class that `self` is.
+    if let own = dynamicSelf(callee), case .type(let type) = target { target = .value(retyped(own, .metatype(type))) }
     callOpening = callee.span.isNone ? nil : Span(start: callee.span.end, end: callee.span.end + 1)
     switch target {
     case .functions(let candidates, let name) where isSelfInit(callee):
@@ -63,9 +65,6 @@ extension Checker {
     -> CodeExpression
   {
     let type = resolved(type)
-    if case .parameter(let parameter) = type, protocolBySelf[ObjectIdentifier(parameter)] == nil {
-      throw CheckFailure.unmodelled("making a value of a generic parameter ('\(describe(type))(…)')", span)
-    }
     if case .existential(let protocols, _) = type, let first = protocols.first {
       throw CheckFailure("protocol-init", "type 'any \(first.proto.name)' cannot be instantiated", span)
     }
@@ -88,7 +87,20 @@ extension Checker {
       throw CheckFailure(
         "no-initializer", "'\(nominal.name)' cannot be constructed because it has no accessible initializers", span)
     }
+    // `FlowLayout(spacing: 4) { … }`: a closure that no initialiser takes is what the new value is called with.
+    let plain = arguments.filter { !$0.isTrailing }
+    if plain.count < arguments.count, !members(named: "callAsFunction", of: type, isStatic: false).isEmpty,
+      !candidates.contains(where: { takes($0, arguments) })
+    {
+      let made = try resolveCall(candidates, plain, expected: nil, span: span, name: nominal.name)
+      return try apply(.value(made), arguments.filter(\.isTrailing), span)
+    }
     return try resolveCall(candidates, arguments, expected: hint, span: span, name: nominal.name)
+  }
+
+  private func takes(_ candidate: Candidate, _ arguments: [Argument]) -> Bool {
+    guard case .function(let function) = candidate.target else { return true }
+    return match(function.parameters, arguments) != nil
   }
 
   private func isImplicitMember(_ expression: Expression) -> Bool {
@@ -112,10 +124,16 @@ extension Checker {
   }
 
   /// A call of a function value.
-  private func apply(_ operand: Operand, _ arguments: [Argument], _ span: Span) throws -> CodeExpression {
+  private func apply(_ callee: Operand, _ arguments: [Argument], _ span: Span) throws -> CodeExpression {
+    let operand = implicitlyUnwrapped(callee, span) ?? callee
     let code = operand.value(span)
     var type = resolved(code.type)
-    if case .metatype(let instance) = type { return try construct(instance, arguments, nil, span) }
+    if case .metatype(let instance) = type {
+      var candidates = try initializerCandidates(of: resolved(instance), span: span)
+      guard !candidates.isEmpty else { return try construct(instance, arguments, nil, span) }
+      for index in candidates.indices { candidates[index].receiver = .metatype(code) }
+      return try resolveCall(candidates, arguments, expected: nil, span: span, name: "init")
+    }
     if case .variable = type {
       // A closure whose type is not known: its parameters are what it is given.
       let codes = try arguments.map { try check($0.value, nil) }
@@ -175,6 +193,12 @@ extension Checker {
   ) throws -> CodeExpression {
     let fitting = candidates.filter { candidate in match(parameters(of: candidate), arguments) != nil }
     guard !fitting.isEmpty else {
+      // The memberwise initialiser of a struct with private properties is private itself.
+      if candidates.count == 1, case .function(let symbol) = candidates[0].target, symbol.isPrivate,
+        symbol.kind == .initializer, let owner = symbol.owner, owner.kind == .structure
+      {
+        try checkAccess(true, owner, name, span, of: "'\(owner.name)' initializer")
+      }
       let nearest = candidates.min {
         abs(parameters(of: $0).count - arguments.count) < abs(parameters(of: $1).count - arguments.count)
       }
@@ -234,7 +258,12 @@ extension Checker {
     switch candidate.target {
     case .function(let function), .local(_, let function): function.parameters
     case .enumCase(let enumCase):
-      enumCase.payload.enumerated().map { ParameterSymbol(label: $1.label, name: $1.label ?? "_\($0)", type: $1.type) }
+      enumCase.payload.enumerated().map { index, element in
+        let fallback = index < enumCase.payloadDefaults.count ? enumCase.payloadDefaults[index] : nil
+        return ParameterSymbol(
+          label: element.label, name: element.label ?? "_\(index)", type: element.type, hasDefault: fallback != nil,
+          defaultValue: fallback)
+      }
     }
   }
 
@@ -304,6 +333,12 @@ extension Checker {
     if let (a, b) = settlePostponed(from: postponedStart) { throw mismatch(a, b, span) }
     for requirement in candidate.requirements {
       if case .sameType(let a, let b) = requirement {
+        for case .associated(.parameter(let base), _, _) in [a, b] {
+          // `f("hello", ["l"])` where the elements are the same: the literal whose type is told by itself comes first.
+          if let type = substitution[base], case .variable(let variable) = resolved(type), variable.kind != .general {
+            _ = settled(type)
+          }
+        }
         _ = unify(substitute(a, substitution), substitute(b, substitution))
       }
     }
@@ -312,7 +347,12 @@ extension Checker {
       if let (a, b) = settlePostponed(from: postponedStart) { throw mismatch(a, b, span) }
     }
     for requirement in candidate.requirements {
-      let asked = substitute(requirement, substitution)
+      var asked = substitute(requirement, substitution)
+      if !holds(asked) {
+        // A literal's associated types are there once it has a type.
+        for parameter in symbol?.generics ?? [] { _ = substitution[parameter].map(settled) }
+        asked = substitute(requirement, substitution)
+      }
       if !holds(asked) {
         throw unmet(asked, symbol, span, isOwn: concerns(requirement, symbol?.generics ?? []))
       }
@@ -531,8 +571,11 @@ extension Checker {
       try requireModelled(symbol, span)
       let bound = try bindArguments(candidate, symbol, arguments, expected: expected, span)
       if symbol.isAsync { try requireAwait(span) }
-      if symbol.isThrowing, !symbol.isRethrowing || bound.throwsThroughClosure { try requireTry(span) }
+      if symbol.isThrowing, !symbol.isRethrowing || bound.throwsThroughClosure {
+        try requireTry(span, thrown: symbol.thrown)
+      }
       var passed = bound.arguments
+      passed += typeArguments(symbol, bound.substitution, span).map { .value($0) }
       var dispatch: Dispatch = symbol.isRequirement ? .witness : (symbol.isOverridable ? .dynamic : .direct)
       switch candidate.receiver {
       case .none: break
@@ -552,6 +595,11 @@ extension Checker {
             passed.insert(.value(CodeExpression(.read(place), place.type, span)), at: 0)
           }
         }
+      case .metatype(let code):
+        if symbol.kind == .initializer {
+          return try construct(symbol, code, passed, dispatch, bound.result, span)
+        }
+        if symbol.isRequirement || symbol.takesMetatype { passed.insert(.value(code), at: 0) }
       case .superclass(let code):
         if symbol.kind == .initializer {
           passed.insert(.value(code), at: 0)
@@ -561,13 +609,11 @@ extension Checker {
         passed.insert(.value(code), at: 0)
       case .type(let type):
         if symbol.isRequirement || symbol.takesMetatype {
-          if symbol.isRequirement, case .parameter(let parameter) = resolved(type),
-            protocolBySelf[ObjectIdentifier(parameter)] == nil
-          {
-            throw CheckFailure.unmodelled(
-              "a static member of a generic parameter ('\(describe(type)).\(symbol.name)')", span)
-          }
           passed.insert(.value(CodeExpression(.metatype(type), .metatype(type), span)), at: 0)
+        }
+        if symbol.kind == .initializer, symbol.owner?.isReference == true, case .parameter = resolved(type) {
+          let made = try construct(symbol, metatype(type, span), passed, dispatch, bound.result, span)
+          return CodeExpression(.convert(made), type, span)
         }
         if case .nominal(let nominal, _) = resolved(type), symbol.kind == .initializer, nominal.kind == .protocolType {
           throw CheckFailure("protocol-init", "type 'any \(nominal.name)' cannot be instantiated", span)
@@ -575,6 +621,29 @@ extension Checker {
       }
       return CodeExpression(.call(symbol, passed, dispatch), bound.result, span)
     }
+  }
+
+  /// An initialiser called on a metatype value: that of the class or conforming type that it is.
+  private func construct(
+    _ symbol: FunctionSymbol, _ type: CodeExpression, _ arguments: [CodeArgument], _ dispatch: Dispatch,
+    _ result: StaticType, _ span: Span
+  ) throws -> CodeExpression {
+    if symbol.isRequirement {
+      return CodeExpression(.call(symbol, [.value(type)] + arguments, .witness), result, span)
+    }
+    guard case .metatype(let instance) = resolved(type.type), let nominal = symbol.owner, nominal.kind == .classType,
+      !nominal.isLibrary, !nominal.isFinal
+    else {
+      let lead: [CodeArgument] = symbol.takesMetatype ? [.value(type)] : []
+      return CodeExpression(.call(symbol, lead + arguments, dispatch), result, span)
+    }
+    guard symbol.isRequired else {
+      throw CheckFailure(
+        "not-required",
+        "constructing an object of class type '\(describe(instance))' with a metatype value must use a 'required' initializer",
+        callOpening.map { Span(start: max(span.start, type.span.start), end: $0.end) } ?? span)
+    }
+    return CodeExpression(.call(symbol, [.value(type)] + arguments, .dynamic), result, span)
   }
 
   private func immutable(_ code: CodeExpression, _ name: String, _ span: Span) -> CheckFailure {
@@ -635,8 +704,25 @@ extension Checker {
     case .function(let symbol):
       substitution = opened(symbol.generics, into: candidate.substitution)
       let type = substitute(functionType(symbol), substitution)
+      if !symbol.typeParameters.isEmpty, !symbol.isMutating {
+        let types = typeArguments(symbol, substitution, span)
+        var receiver: CodeExpression?
+        switch candidate.receiver {
+        case .none: break
+        case .type(let owner): if symbol.isRequirement || symbol.takesMetatype { receiver = metatype(owner, span) }
+        case .metatype(let code): if symbol.isRequirement || symbol.takesMetatype { receiver = code }
+        case .value(let code), .superclass(let code): receiver = code
+        case .place(let place): receiver = CodeExpression(.read(place), place.type, span)
+        }
+        if let made = closure(calling: symbol, type, receiver, types, span) { return made }
+      }
       switch candidate.receiver {
       case .none, .type: return CodeExpression(.reference(symbol), type, span)
+      case .metatype(let code):
+        if symbol.isRequirement || symbol.takesMetatype {
+          return CodeExpression(.boundMethod(symbol, receiver: code), type, span)
+        }
+        return CodeExpression(.reference(symbol), type, span)
       case .value(let code), .superclass(let code):
         return CodeExpression(.boundMethod(symbol, receiver: code), type, span)
       case .place(let place):

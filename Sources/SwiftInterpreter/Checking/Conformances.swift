@@ -76,6 +76,9 @@ extension Checker {
       }
     }
     if nominal.isObservable { table.conformances.append((ProtocolReference(proto: known.nominal("Observable")), [])) }
+    if nominal.declaration?.attribute("Model") != nil, !nominal.isLibrary {
+      table.conformances.append((ProtocolReference(proto: known.nominal("PersistentModel")), []))
+    }
     if nominal.kind == .enumeration {
       if nominal.rawType != nil {
         table.conformances.append((ProtocolReference(proto: known.nominal("RawRepresentable")), []))
@@ -297,15 +300,33 @@ extension Checker {
         if case .associated = left { continue }
         if case .associated(let base, _, let other) = right, base == type, other == name { return left }
       }
-      for reference in protocols(of: type) where !reference.arguments.isEmpty {
+      for reference in protocols(of: type) {
         let names = reference.proto.declaration?.generics.parameters.map(\.name) ?? []
         if let index = names.firstIndex(of: name), index < reference.arguments.count {
           return reference.arguments[index]
         }
+        if let stated = stated(name, by: reference.proto) { return stated }
       }
       return impliedType(name, of: type)
     default: return nil
     }
+  }
+
+  /// What a protocol's own `where` clause says of an associated type: `protocol P: Collection where Element == Int`.
+  private func stated(_ name: String, by proto: Nominal) -> StaticType? {
+    for each in inherited(proto) {
+      for case .sameType(let left, let right) in each.declaration?.generics.requirements ?? [] {
+        let isNamed =
+          switch left.kind {
+          case .name(let written, _): written == name
+          case .member(let base, let written, _): written == name && describe(base) == "Self"
+          default: false
+          }
+        guard isNamed, let type = try? resolve(right, in: typeScope(each)), isConcrete(type) else { continue }
+        return type
+      }
+    }
+    return nil
   }
 
   func rawType(of nominal: Nominal) -> StaticType? {
@@ -496,6 +517,10 @@ extension Checker {
     let key = ImplementationKey(requirement: requirement, proto: proto, nominal: type)
     if let found = implementationCache[key] { return found }
     var result: FunctionSymbol?
+    // Of a conditional conformance, the conditions hold for the values that come here.
+    let saved = contextRequirements
+    defer { contextRequirements = saved }
+    for conformance in type.members.conformances { contextRequirements += conformance.conditions }
     if let declared = nominals[proto] ?? libraryNominal(proto), conforms(selfType(type), to: declared) {
       let base = requirement.prefix { $0 != "(" }
       for symbol in inherited(declared).lazy.flatMap({ self.symbols(String(base), in: $0) }) {

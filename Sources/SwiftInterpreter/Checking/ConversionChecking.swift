@@ -96,6 +96,11 @@ extension Checker {
       return attempt { convert(code, to: inner) }.map { wrap($0, as: to) }
     }
     if attempt({ unify(from, to) ? true : nil }) != nil { return code }
+    if case .read(let place) = code.kind, place.isImplicitlyUnwrapped, to != .any,
+      case .value(let inner)? = implicitlyUnwrapped(.value(code), code.span)
+    {
+      return convert(inner, to: to)
+    }
     switch (from, to) {
     case (_, .existential(let protocols, let isClassBound)):
       guard isSubtype(from, of: .existential(protocols, isClassBound: isClassBound)) else { return nil }
@@ -118,6 +123,14 @@ extension Checker {
       return CodeExpression(.convert(code), to, code.span)
     case (.function(let a), .function(let b)): return convertFunction(code, a, b, to)
     case (.tuple(let a), .tuple(let b)) where a.count == b.count:
+      if case .tuple(let parts) = code.kind, parts.count == a.count {
+        var converted: [CodeExpression] = []
+        for (part, wanted) in zip(parts, b) {
+          guard let each = convert(part, to: wanted.type) else { return nil }
+          converted.append(each)
+        }
+        return CodeExpression(.tuple(converted), to, code.span)
+      }
       for (left, right) in zip(a, b) where !sameRepresentation(left.type, right.type) { return nil }
       return CodeExpression(.convert(code), to, code.span)
     case (.metatype(let a), .metatype(let b)):

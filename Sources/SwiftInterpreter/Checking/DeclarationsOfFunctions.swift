@@ -36,6 +36,10 @@ extension Checker {
     symbol.isAsync = declaration.isAsync
     symbol.isThrowing = declaration.isThrowing || declaration.isRethrowing
     symbol.isRethrowing = declaration.isRethrowing
+    if let thrown = try declaration.thrown.map({ try resolve($0, in: scope) }) {
+      if case .parameter = thrown { symbol.isRethrowing = true } else { symbol.thrown = thrown }
+      if resolved(thrown) == known.never { symbol.isThrowing = false }
+    }
     symbol.isPostfix = declaration.modifiers.contains("postfix")
     symbol.isInert = declaration.attribute("inert") != nil
     symbol.isDiscardable = declaration.attribute("discardableResult") != nil
@@ -69,8 +73,10 @@ extension Checker {
     let type = selfType(owner)
     symbol.result = declaration.isFailable ? known.optional(type) : type
     symbol.isInert = declaration.attribute("inert") != nil
+    symbol.isRequired = declaration.modifiers.contains("required")
     finish(
       symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
+    if owner.kind == .classType, !owner.isLibrary { linkInitializer(symbol, in: owner) }
     if let body = declaration.body {
       defineBody(symbol, declaration.parameters, body, scope: scope, accessorOf: nil)
     } else if owner.isLibrary {
@@ -82,8 +88,11 @@ extension Checker {
   func makeSubscript(
     _ declaration: SubscriptDeclaration, owner: Nominal, container: ExtensionDeclaration?
   ) throws -> SubscriptSymbol {
+    // Each accessor has generic parameters of its own.
     let scope = memberScope(owner)
+    let setterScope = memberScope(owner)
     func accessor(_ kind: FunctionSymbol.Kind) throws -> FunctionSymbol {
+      let scope = kind == .subscriptSetter ? setterScope : scope
       let symbol = FunctionSymbol(
         kind: kind, name: "subscript", owner: owner, isStatic: declaration.isStatic, span: declaration.span)
       try fillSignature(
@@ -107,6 +116,7 @@ extension Checker {
       setter = symbol
     }
     let reads = declaration.accessors.first { [.get, .read].contains($0.kind) }
+    getter.closing = reads.map { closing($0.span) }
     if let body = reads?.body {
       defineBody(getter, declaration.parameters, body, scope: scope, accessorOf: nil)
     } else if owner.isLibrary {
@@ -118,7 +128,7 @@ extension Checker {
         let value = ParameterSyntax(
           label: nil, name: writes.parameter ?? "newValue", type: declaration.result, defaultValue: nil,
           span: writes.span)
-        defineBody(setter, [value] + declaration.parameters, body, scope: scope, accessorOf: nil)
+        defineBody(setter, [value] + declaration.parameters, body, scope: setterScope, accessorOf: nil)
       } else if owner.isLibrary {
         setter.native = native(setter, declaration.attributes)
       }
@@ -145,6 +155,13 @@ extension Checker {
       return try makeEntry(declaration, property, owner: owner, scope: scope)
     }
     let reads = declaration.accessors.first { [.get, .read].contains($0.kind) }
+    if let owner, owner.kind == .classType, declaration.modifiers.contains("override"), reads == nil, !isStatic {
+      try makeObservingOverride(declaration, property, owner: owner)
+      for accessor in [property.getter, property.setter].compactMap({ $0 }) {
+        finish(accessor, attributes: [], modifiers: declaration.modifiers, owner: owner, container: container)
+      }
+      return property
+    }
     let isComputed = reads != nil
     if isComputed || (owner?.isLibrary ?? (declaration.span.isNone)) {
       guard let written = declaration.type else {
@@ -157,6 +174,7 @@ extension Checker {
       getter.isAsync = reads?.isAsync ?? false
       getter.isThrowing = reads?.isThrowing ?? false
       getter.isMutating = reads?.modifiers.contains("mutating") ?? false
+      getter.closing = reads.map { closing($0.span) }
       getter.builder = builder(of: declaration.attributes, in: scope) ?? inheritedBuilder(name, owner)
       finish(
         getter, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container
@@ -198,6 +216,12 @@ extension Checker {
       name: owner.map { $0.qualifiedName + "." + name } ?? name, type: .error, isLet: declaration.isLet,
       span: declaration.span)
     property.global = global
+    if declaration.modifiers.contains("weak") || declaration.modifiers.contains("unowned") {
+      if !isScript || owner != nil {
+        throw CheckFailure.unmodelled("a weak global or static variable", declaration.span)
+      }
+      global.ownership = declaration.modifiers.contains("weak") ? .weak : .unowned
+    }
     if isWrapped(declaration) {
       throw CheckFailure.unmodelled("a property wrapper on a global or static variable", declaration.span)
     }
@@ -207,7 +231,8 @@ extension Checker {
     initial.isAsync = owner == nil && isScript
     let optionalNil = Expression(.nilLiteral, declaration.span)
     func checkInitial(expected: StaticType?) throws -> CodeExpression? {
-      guard let value = declaration.initializer ?? (expected.flatMap { known.wrapped($0) } != nil ? optionalNil : nil)
+      let isNil = !declaration.isLet && expected.flatMap { known.wrapped($0) } != nil
+      guard let value = declaration.initializer ?? (isNil ? optionalNil : nil)
       else {
         return nil
       }
@@ -218,11 +243,13 @@ extension Checker {
       }
     }
     func setInitial(_ code: CodeExpression) {
+      flowBodies.append(FlowBody(function: initial))
       initial.body = [CodeStatement(.return(code), code.span)]
       initial.result = code.type
       global.initializer = initial
     }
     if let written = declaration.type {
+      property.isImplicitlyUnwrapped = written.isImplicitlyUnwrapped
       property.type = try resolve(written, in: scope)
       global.type = property.type
       let type = property.type
@@ -354,6 +381,7 @@ extension Checker {
         name: "default of \(parameters[index].name)", role: .function, parent: nil, span: value.span)
       let type = symbol.parameters[index].type
       function.result = type
+      function.isDefaultArgument = true
       symbol.parameters[index].defaultValue = function
       let substitution = opened(symbol.generics)
       let check: () -> Void = { [self] in
@@ -364,6 +392,7 @@ extension Checker {
             }
           }
           function.body = [CodeStatement(.return(code), code.span)]
+          flowBodies.append(FlowBody(function: function))
         }
       }
       if owner?.isLibrary ?? value.span.isNone {
@@ -425,6 +454,21 @@ extension Checker {
     }
   }
 
+  /// Connects an initialiser with those of the superclasses that it stands for: a metatype value is asked for them.
+  func linkInitializer(_ symbol: FunctionSymbol, in owner: Nominal) {
+    var parent = superclass(of: owner)
+    while case .nominal(let nominal, _)? = parent, !nominal.isLibrary {
+      for case .function(let other) in symbols("init", in: nominal)
+      where other.parameters.map(\.label) == symbol.parameters.map(\.label)
+        && other.parameters.map(\.type) == symbol.parameters.map(\.type)
+      {
+        owner.overrides[ObjectIdentifier(other)] = symbol
+        if other.isRequired { symbol.isRequired = true }
+      }
+      parent = superclass(of: nominal)
+    }
+  }
+
   /// Connects an overriding member with what it overrides.
   private func link(_ symbol: FunctionSymbol, in owner: Nominal) {
     var parent = superclass(of: owner)
@@ -436,7 +480,9 @@ extension Checker {
         switch candidate {
         case .function(let function) where function.parameters.map(\.label) == symbol.parameters.map(\.label):
           base = function
-        case .property(let property): base = symbol.kind == .setter ? property.setter : property.getter
+        case .property(let property):
+          if property.field != nil { makeOverridable(property) }
+          base = symbol.kind == .setter ? property.setter : property.getter
         case .subscript(let sub): base = symbol.kind == .subscriptSetter ? sub.setter : sub.getter
         default: base = nil
         }

@@ -10,6 +10,8 @@ extension Checker {
     if let (a, b) = settlePostponed(from: start.postponed) { throw mismatch(a, b, expression.span) }
     finishLiterals(from: start.literals)
     let type = settled(code.type)
+    // What still waits says nothing to later expressions.
+    inference.postponed.removeLast(max(0, inference.postponed.count - start.postponed))
     if isOpen(type) {
       throw CheckFailure(
         "cannot-infer", "cannot infer the type of this expression", expression.span, notes: ["add a type annotation"])
@@ -45,7 +47,23 @@ extension Checker {
       return .constant(.bool(value))
     default: return .constant(.void)
     }
-    guard case .nominal(let nominal, _) = type else { return .constant(.double(double)) }
+    var type = resolved(type)
+    if case .associated(let base, _, _) = type {
+      // `stride(from: 1, to: 8, by: 3)`: the step's type follows from that of the bounds.
+      _ = settled(base)
+      type = settled(resolved(type))
+    }
+    guard case .nominal(let nominal, _) = type else {
+      let made =
+        if let number {
+          genericLiteral(
+            "integerLiteral", .int(number.isNegative ? -Int(number.magnitude) : Int(number.magnitude)), known.int, type,
+            literal.span)
+        } else {
+          genericLiteral("floatLiteral", .double(double), known.double, type, literal.span)
+        }
+      return made ?? .constant(.double(double))
+    }
     func integer<T: FixedWidthInteger>(_: T.Type) throws -> T {
       guard let number else { throw mismatch(known.double, type, literal.span) }
       if number.isNegative {
@@ -89,7 +107,10 @@ extension Checker {
   }
 
   private func textConstant(_ text: String, as type: StaticType, _ literal: Expression) throws -> CodeExpression.Kind {
-    guard case .nominal(let nominal, _) = type else { return .constant(.string(text)) }
+    guard case .nominal(let nominal, _) = type else {
+      return genericLiteral("stringLiteral", .string(text), known.string, type, literal.span)
+        ?? .constant(.string(text))
+    }
     switch nominal.name {
     case "String": return .constant(.string(text))
     case "Character":
@@ -114,7 +135,8 @@ extension Checker {
         function.parameters[0].label == label
       else { continue }
       if function.isRequirement { continue }
-      return .call(function, [.value(CodeExpression(.constant(value), valueType, span))], .direct)
+      let argument: CodeArgument = .value(CodeExpression(.constant(value), valueType, span))
+      return .call(function, [argument] + typeArguments(function, of: type, span), .direct)
     }
     return nil
   }
@@ -265,8 +287,9 @@ extension Checker {
 
   private func interpolated(_ arguments: [Argument], _ span: Span) throws -> CodeExpression {
     guard let first = arguments.first else { return CodeExpression(.constant(.string("")), known.string, span) }
-    if arguments.count == 1, first.label == nil { return try checkTopLevel(first.value, expected: nil) }
     let type = known.nominal("DefaultStringInterpolation")
+    if let own = try ownInterpolation(arguments, type, span) { return own }
+    if arguments.count == 1, first.label == nil { return try checkTopLevel(first.value, expected: nil) }
     for case .function(let function) in symbols("appendInterpolation", in: type)
     where match(function.parameters, arguments) != nil {
       let own = CodeExpression(.constant(.void), .void, span)
@@ -280,6 +303,40 @@ extension Checker {
     throw CheckFailure.unmodelled(
       "this form of string interpolation", span,
       instead: "format the value before, with 'String(format:)' or 'formatted()'")
+  }
+
+  /// A form of interpolation that the program adds: its text is made by itself, and becomes a piece of the string.
+  private func ownInterpolation(_ arguments: [Argument], _ type: Nominal, _ span: Span) throws -> CodeExpression? {
+    let own = symbols("appendInterpolation", in: type).compactMap { symbol -> FunctionSymbol? in
+      if case .function(let function) = symbol, function.code != nil { function } else { nil }
+    }
+    let fitting = own.filter { match($0.parameters, arguments) != nil }
+    guard !fitting.isEmpty else { return nil }
+    let making: StaticType = .nominal(type, [])
+    let variable = Variable(name: "interpolation", type: making, isLet: false, owner: context.function, span: span)
+    let place = Place(.variable(variable), making, span)
+    let candidates = fitting.map {
+      Candidate(
+        target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .place(place), rank: 0)
+    }
+    func call() throws -> CodeExpression {
+      try resolveCall(candidates, arguments, expected: nil, span: span, name: "appendInterpolation")
+    }
+    let made: CodeExpression
+    if arguments.count == 1, arguments[0].label == nil {
+      guard let found = attempt({ try call() }) else { return nil }
+      made = found
+    } else {
+      made = try call()
+    }
+    finishLiterals()
+    let read = CodeExpression(.read(place), making, span)
+    return CodeExpression(
+      .block([
+        CodeStatement(.variable(variable, CodeExpression(.constant(.string("")), making, span)), span),
+        CodeStatement(.expression(made), span),
+        CodeStatement(.yield(CodeExpression(.convert(read), known.string, span)), span),
+      ]), known.string, span)
   }
 
   /// A type with an interpolation of its own (`LocalizedStringKey`, `Text`'s parameter): the pieces are given to
@@ -376,7 +433,8 @@ extension Checker {
       else { continue }
       let type: [CodeArgument] =
         function.takesMetatype ? [.value(CodeExpression(.metatype(target), .metatype(target), span))] : []
-      return CodeExpression(.call(function, type + [.value(array)], .direct), target, span)
+      let types = typeArguments(function, of: target, span)
+      return CodeExpression(.call(function, type + [.value(array)] + types, .direct), target, span)
     }
     throw mismatch(array.type, target, span)
   }
@@ -483,7 +541,8 @@ extension Checker {
       guard case .function(let function) = member.symbol, function.parameters.first?.label == "dictionaryLiteral",
         !function.isRequirement
       else { continue }
-      return CodeExpression(.call(function, [.value(code)], .direct), target, span)
+      let types = typeArguments(function, of: target, span)
+      return CodeExpression(.call(function, [.value(code)] + types, .direct), target, span)
     }
     throw mismatch(code.type, target, span)
   }
@@ -598,7 +657,8 @@ extension Checker {
 
   // MARK: Effects
 
-  func requireTry(_ span: Span, _ what: String = "call") throws {
+  func requireTry(_ span: Span, _ what: String = "call", thrown: StaticType? = nil) throws {
+    context.noted.append(thrown)
     guard context.isTrying else {
       var isHandled = context.catches || context.function.isThrowing
       switch context.function.role {

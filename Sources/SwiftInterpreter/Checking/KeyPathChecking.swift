@@ -115,7 +115,10 @@ extension Checker {
         else { throw unknownMember(name, current, at, isType: false) }
         try checkAccess(property.isPrivate, property.owner, property.name, at)
         let type = substitute(try self.type(of: property), found.substitution)
-        if let field = property.field {
+        if isOverridden(property) {
+          makeOverridable(property)
+          made.append(.property(property, .dynamic))
+        } else if let field = property.field {
           made.append(.field(field))
         } else {
           made.append(.property(property, property.isRequirement ? .witness : .direct))

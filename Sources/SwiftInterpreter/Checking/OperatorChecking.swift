@@ -25,11 +25,15 @@ extension Checker {
   func checkUnary(
     _ op: String, _ operand: Expression, _ hint: StaticType?, _ span: Span, isPostfix: Bool = false
   ) throws -> CodeExpression {
-    if isLiteralOnly(operand), hint == nil || isOpen(hint ?? .error) {
+    if isLiteralOnly(operand), op != "...", op != "..<", hint == nil || isOpen(hint ?? .error) {
       let code = try check(operand, hint)
       return try unaryCall(op, Expression(operand.kind, operand.span), code, span, isPostfix)
     }
-    let code = try check(operand, op == "!" ? known.bool : (["-", "+", "~"].contains(op) ? hint : nil))
+    var operandHint = op == "!" ? known.bool : (["-", "+", "~"].contains(op) ? hint : nil)
+    if op == "..." || op == "..<", let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1 {
+      operandHint = bounds[0]
+    }
+    let code = try check(operand, operandHint)
     return try unaryCall(op, operand, code, span, isPostfix)
   }
 
@@ -90,6 +94,7 @@ extension Checker {
     if Self.assignmentOperators.contains(op) || isCustomAssignment(op) {
       return try checkCompound(op, opSpan, left, right, span)
     }
+    if let code = try checkOwnOperator(op, left, right, hint, span) { return code }
     let isHomogeneous = Self.homogeneous.contains(op)
     var resultHint = isHomogeneous ? hint : nil
     if op == "..." || op == "..<", let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1,
@@ -118,6 +123,10 @@ extension Checker {
     }
     adaptLiteral(op, a, to: b, at: 0)
     adaptLiteral(op, b, to: a, at: 1)
+    if !["==", "!=", "===", "!=="].contains(op) {
+      if case .value(let inner)? = implicitlyUnwrapped(.value(a), a.span) { a = inner }
+      if case .value(let inner)? = implicitlyUnwrapped(.value(b), b.span) { b = inner }
+    }
     let typeA = settled(a.type)
     let typeB = settled(b.type)
     a = retyped(a, typeA)
@@ -141,6 +150,25 @@ extension Checker {
         "binary operator '\(op)' cannot be applied to operands of type '\(self.describe(typeA))' and '\(self.describe(typeB))'",
         opSpan)
     }
+  }
+
+  /// An operator of the program that takes functions, such as `|>`: its operands are checked as arguments are.
+  private func checkOwnOperator(
+    _ op: String, _ left: Expression, _ right: Expression, _ hint: StaticType?, _ span: Span
+  ) throws -> CodeExpression? {
+    guard let own = globalFunctions[op], let first = own.first(where: { $0.parameters.count == 2 }) else { return nil }
+    let labels = first.parameters.map(\.label)
+    let fitting = own.filter { $0.parameters.map(\.label) == labels }
+    let takesFunction = fitting.contains { function in
+      function.parameters.contains { if case .function = resolved($0.type) { true } else { false } }
+    }
+    guard takesFunction else { return nil }
+    let candidates = fitting.map {
+      Candidate(
+        target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .none, rank: 0)
+    }
+    let arguments = zip(labels, [left, right]).map { Argument(label: $0, $1) }
+    return try resolveCall(candidates, arguments, expected: hint, span: span, name: op)
   }
 
   /// `x == nil`, for any optional, whatever it wraps.
@@ -403,11 +431,10 @@ extension Checker {
       let storage = nominal.members.storedSymbols["_" + name], let field = storage.field, let wraps = field.wraps
     else { return nil }
     _ = try type(of: property)
-    guard field.initializer == nil || nilInitialized(name, nominal), !context.assignedWrappers.contains(name),
+    guard field.initializer == nil || nilInitialized(name, nominal),
       let initializer = wrapperInitializer(wraps.wrapper),
       case .variable(let own)? = scope.local("self")
     else { return nil }
-    context.assignedWrappers.insert(name)
     let ownPlace = read(own, span)
     let target = Place(
       .field(nominal.isReference ? .value(CodeExpression(.read(ownPlace), own.type, span)) : .place(ownPlace), field),
@@ -422,8 +449,16 @@ extension Checker {
     for parameter in initializer.parameters.dropFirst() {
       arguments.append(.value(try defaultValue(parameter, span)))
     }
-    return CodeExpression(
+    arguments += typeArguments(initializer, of: field.type, span)
+    let first = CodeExpression(
       .assign(target, CodeExpression(.call(initializer, arguments, .direct), field.type, span)), .void, span)
+    // Once there is a wrapper, a value goes through it: which of the two it is, the flow of control tells.
+    if let place = attempt({ try mutablePlace(left, "assign to") }) {
+      let value = try check(right, as: place.type)
+      wrapperAssignments[ObjectIdentifier(first)] = WrapperAssignment(
+        code: first, field: field, first: first.kind, later: .assign(place, value))
+    }
+    return first
   }
 
   private func nilInitialized(_ name: String, _ nominal: Nominal) -> Bool {
@@ -531,14 +566,15 @@ extension Checker {
             "immutable-self", "cannot use mutating member on immutable value: 'self' is immutable", span,
             notes: ["a method that changes a struct is marked 'mutating'; a view changes its @State instead"])
         }
-        if variable.isInitializedLater { return }
+        if variable.isInitializedLater, purpose == "assign to", variable.owner === context.function { return }
         throw fail("'\(variable.name)' is a 'let' constant")
       }
     case .global(let global):
+      if global.isLet, global.isInitializedLater, purpose == "assign to", case .topLevel = context.function.role { return }
       if global.isLet { throw fail("'\(global.name)' is a 'let' constant") }
     case .field(let base, let field):
       if field.isLet {
-        if context.initializing === field.owner, field.initializer == nil { return }
+        if context.initializing === field.owner, purpose == "assign to", isSelf(base) { return }
         if purpose == "assign to" {
           throw CheckFailure("immutable", "cannot assign to property: '\(field.name)' is a 'let' constant", span)
         }
@@ -559,7 +595,9 @@ extension Checker {
       guard let setter = sub.setter else {
         throw CheckFailure("get-only", "cannot assign through subscript: subscript is get-only", span)
       }
-      if setter.isMutating { try requireMutableBase(base, sub.owner.isReference, "subscript", purpose, span) }
+      if setter.isMutating, !sub.isStatic {
+        try requireMutableBase(base, sub.owner.isReference, "subscript", purpose, span)
+      }
     case .tupleElement(let base, _), .forced(let base, _), .bound(let base):
       try requireMutableBase(base, false, "element", purpose, span)
     case .keyPath(let base, let path):
@@ -569,6 +607,18 @@ extension Checker {
       if case .nominal(let nominal, _) = resolved(path.type), nominal.name == "ReferenceWritableKeyPath" { return }
       try requireMutableBase(base, false, "key path", purpose, span)
     case .discard: break
+    }
+  }
+
+  private func isSelf(_ base: Place.Base) -> Bool {
+    switch base {
+    case .none: return false
+    case .place(let place):
+      if case .variable(let variable) = place.kind { return variable.name == "self" }
+      return false
+    case .value(let code):
+      if case .read(let place) = code.kind { return isSelf(.place(place)) }
+      return false
     }
   }
 
@@ -593,7 +643,7 @@ extension Checker {
             : "cannot use mutating member on immutable value: 'self' is immutable", span,
           notes: ["a method that changes a struct is marked 'mutating'; a view changes its @State instead"])
       }
-      if case .variable(let variable) = place.kind, variable.isLet, !variable.isInitializedLater {
+      if case .variable(let variable) = place.kind, variable.isLet {
         throw CheckFailure(
           "immutable",
           purpose == "assign to"
