@@ -21,8 +21,17 @@ struct ScreenRenderer {
     return (page, presentation)
   }
 
+  /// What fills the screen, rendered once for each state of it.
+  func renderTop() -> RenderedScreen {
+    let top = self.top
+    if let known = graph.rendered, known.version == graph.version, known.top == top.serial { return known.screen }
+    let screen = render(top)
+    graph.rendered = (graph.version, top.serial, screen)
+    return screen
+  }
+
   func screenLines() -> [String] {
-    let rendered = render(top)
+    let rendered = renderTop()
     let content: [String] = rendered.lines(of: top)
     guard let (_, presentation) = topPresentation else { return content }
     var lines: [String] = ["— \(presentation.kind.title) —"]
@@ -139,7 +148,9 @@ struct ScreenRenderer {
       let shown = shownText(value.control)
       let name: String = label.isEmpty ? value.kind.name : label
       return line(shown.isEmpty ? name : "\(name): \(shown)")
-    case .picker: return line("\(label): \(chosen(node, primitive, screen))")
+    case .picker:
+      let choice: String = chosen(node, primitive, screen)
+      return line(choice.isEmpty ? "\(label):" : "\(label): \(choice)")
     case .labeledContent: return line([label, joined(content)].filter { !$0.isEmpty }.joined(separator: ": "))
     case .disclosureGroup:
       let head: String = "[\(label)] \(primitive.isOpen ? "v" : ">")"

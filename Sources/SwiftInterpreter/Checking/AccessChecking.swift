@@ -20,6 +20,8 @@ struct Candidate {
     case place(Place)
     /// A type: static members and initialisers.
     case type(StaticType)
+    /// A type at run time: the member is that of the class or conforming type that it is.
+    case metatype(CodeExpression)
     /// `super`, or `self` delegating in an initialiser: the call is direct on the same instance.
     case superclass(CodeExpression)
   }
@@ -122,7 +124,10 @@ extension Checker {
     switch access {
     case .place(let place):
       let type = settled(place.type)
-      return .place(type == place.type ? place : Place(place.kind, type, place.span))
+      if type == place.type { return .place(place) }
+      let copy = Place(place.kind, type, place.span)
+      copy.isImplicitlyUnwrapped = place.isImplicitlyUnwrapped
+      return .place(copy)
     default:
       let code = try value(of: access, hint, span)
       return .value(retyped(code, settled(code.type)))
@@ -142,7 +147,9 @@ extension Checker {
 
   func read(_ variable: Variable, _ span: Span) -> Place {
     if variable.owner !== context.function { variable.isCaptured = true }
-    return Place(.variable(variable), variable.type, span)
+    let place = Place(.variable(variable), variable.type, span)
+    place.isImplicitlyUnwrapped = variable.isImplicitlyUnwrapped
+    return place
   }
 
   func nameAccess(_ name: String, _ generics: [TypeSyntax], _ span: Span) throws -> Access {
@@ -156,6 +163,8 @@ extension Checker {
         return .functions([candidate], name: name)
       case .type(let type): return .type(type)
       case .expression(let code): return .value(code)
+      case .computed(let property): return .place(Place(.property(.none, property, .direct), property.type, span))
+      case .task(let variable, let task): return try awaited(variable, task, span)
       case .wrapped(_, let variable, let property):
         return .place(Place(.property(.place(read(variable, span)), property, .direct), property.type, span))
       }
@@ -170,8 +179,11 @@ extension Checker {
       guard let own = scope.local("self"), case .variable(let variable) = own, let nominal = scope.enclosingTypes.first,
         let parent = superclass(of: nominal)
       else { throw CheckFailure("super-outside-class", "'super' cannot be used outside of class members", span) }
-      return .value(
-        CodeExpression(.convert(CodeExpression(.read(read(variable, span)), variable.type, span)), parent, span))
+      let value = CodeExpression(.read(read(variable, span)), variable.type, span)
+      if case .metatype = resolved(variable.type) {
+        return .value(CodeExpression(.convert(value), .metatype(parent), span))
+      }
+      return .value(CodeExpression(.convert(value), parent, span))
     }
     if name == "Self", let nominal = scope.enclosingTypes.first { return .type(selfType(nominal)) }
     if let found = try memberOfEnclosingTypes(name, span) { return found }
@@ -197,11 +209,20 @@ extension Checker {
 
   func globalPlace(_ property: PropertySymbol, _ span: Span) throws -> Access {
     let type = try self.type(of: property)
-    if let global = property.global { return .place(Place(.global(global), type, span)) }
-    return .place(Place(.property(.none, property, .direct), type, span))
+    let kind: Place.Kind = property.global.map { .global($0) } ?? .property(.none, property, .direct)
+    let place = Place(kind, type, span)
+    place.isImplicitlyUnwrapped = property.isImplicitlyUnwrapped
+    return .place(place)
   }
 
   private func unknownName(_ name: String, _ span: Span) -> CheckFailure {
+    if scope.declaresLater(name) {
+      return CheckFailure(
+        "use-before-declaration", "use of local variable '\(name)' before its declaration", span)
+    }
+    if let instead = RefusedNames.instead[name] {
+      return CheckFailure.unmodelled("'\(name)'", span, instead: instead)
+    }
     var failure = CheckFailure("unknown-name", "cannot find '\(name)' in scope", span)
     var names = scope.visibleNames + globalVariables.keys + globalFunctions.keys + programTypes.map(\.name)
     for nominal in scope.enclosingTypes { names += nominal.members.entries.keys }
@@ -229,7 +250,8 @@ extension Checker {
         var type = resolved(variable.type)
         if let wrapped = known.wrapped(type), nominal.isReference { type = resolved(wrapped) }
         if case .metatype(let instance) = type {
-          if let found = try member(name, ofType: instance, span) { return found }
+          let own = CodeExpression(.read(read(variable, span)), variable.type, span)
+          if let found = try member(name, ofMetatypeValue: own, instance, span) { return found }
           continue
         }
         if !members(named: name, of: own, isStatic: false).isEmpty {
@@ -239,12 +261,18 @@ extension Checker {
               span,
               notes: ["write 'self?.\(name)', or unwrap with 'guard let self'"])
           }
-          return try member(name, of: .place(read(variable, span)), span, nameSpan: span, hint: nil)
+          let found = try member(name, of: .place(read(variable, span)), span, nameSpan: span, hint: nil)
+          try requireExplicitSelf(variable, name, found, span)
+          return found
         }
         if members(named: name, of: own, isStatic: true).isEmpty { continue }
         if name != "init" {
           let isStaticContext = false
-          if !isStaticContext, case .functions? = try member(name, ofType: own, span) {
+          switch try member(name, ofType: own, span) {
+          case .functions?, .place?: break
+          default: continue
+          }
+          if !isStaticContext {
             throw CheckFailure(
               "static-member", "static member '\(name)' cannot be used on instance of type '\(nominal.name)'", span,
               notes: ["write '\(nominal.name).\(name)' or 'Self.\(name)'"])
@@ -255,6 +283,22 @@ extension Checker {
       if let found = try member(name, ofType: own, span) { return found }
     }
     return nil
+  }
+
+  /// In a closure that outlives the call, an instance is not used without saying so.
+  private func requireExplicitSelf(_ own: Variable, _ name: String, _ access: Access, _ span: Span) throws {
+    guard own.owner !== context.function, isReferenceType(own.type) else { return }
+    var present: FunctionContext? = context
+    while let each = present, each.function !== own.owner {
+      if each.isEscaping, case .closure = each.function.role {
+        let subject = if case .functions = access { "call to method '\(name)'" } else { "reference to property '\(name)'" }
+        throw CheckFailure(
+          "implicit-self",
+          "\(subject) in closure requires explicit use of 'self' to make capture semantics explicit", span,
+          notes: ["write 'self.\(name)', or '[self]' at the start of the closure"])
+      }
+      present = each.outer
+    }
   }
 
   // MARK: Members
@@ -269,40 +313,73 @@ extension Checker {
       return try nameAccess(name, generics, span)
     }
     // `.dateTime.year()`: what is expected of the chain tells what its first member is looked up in.
-    let baseAccess = try access(base, isImplicitChain(base) ? hint : nil)
+    // The base may contain calls of its own.
+    let called = calledName
+    var baseAccess = try access(base, isImplicitChain(base) ? hint : nil)
+    calledName = called
+    if name != "self", name != "Type", let own = dynamicSelf(base) { baseAccess = .value(own) }
     if case .type(let type) = baseAccess {
       if name == "self" { return .value(CodeExpression(.metatype(type), .metatype(type), span)) }
       if name == "Type" { return .type(.metatype(type)) }
       if case .nominal(let nominal, let arguments) = resolved(type), let nested = nestedType(name, in: nominal) {
         let inner = substitute(
           nested, Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first }))
-        if !generics.isEmpty, case .nominal(let nestedNominal, _) = inner {
-          return .type(.nominal(nestedNominal, try generics.map { try resolve($0) }))
+        if case .nominal(let nestedNominal, _) = inner, !nestedNominal.generics.isEmpty {
+          return .type(
+            .nominal(
+              nestedNominal, generics.isEmpty ? unbound(nestedNominal) : try generics.map { try resolve($0) }))
         }
         return .type(inner)
       }
-      if let found = try member(name, ofType: type, nameSpan) { return found }
+      do {
+        if let found = try member(name, ofType: type, nameSpan) { return found }
+      } catch var failure as CheckFailure where failure.id == "instance-member" {
+        failure.message += "; did you mean to use a value of this type instead?"
+        failure.span = base.span
+        throw failure
+      }
       throw unknownMember(name, type, nameSpan, isType: true)
     }
     if name == "self" { return baseAccess }
-    let operand = try settledOperand(baseAccess, nil, base.span)
+    var operand = try settledOperand(baseAccess, nil, base.span)
+    if let inner = implicitlyUnwrapped(operand, base.span),
+      members(named: name, of: resolved(operand.type), isStatic: false).isEmpty
+    {
+      operand = inner
+    }
     if case .name("super", _, _) = base.kind, name == "init" {
       return try superInit(operand.value(base.span), span)
     }
     if case .name("self", _, _) = base.kind, name == "init" { return try selfInit(span) }
-    if case .metatype(let instance) = resolved(operand.type) {
-      if let found = try member(name, ofMetatypeValue: operand.value(base.span), instance, nameSpan) { return found }
-    }
     let isSuper = if case .name("super", _, _) = base.kind { true } else { false }
+    if case .metatype(let instance) = resolved(operand.type) {
+      let value = operand.value(base.span)
+      if let found = try member(name, ofMetatypeValue: value, instance, nameSpan, isSuper: isSuper) { return found }
+    }
     do {
       return try member(name, of: operand, nameSpan, nameSpan: nameSpan, hint: hint, isSuper: isSuper)
     } catch var failure as CheckFailure {
       if failure.id == "static-member" { failure.span = base.span }
       // About the value rather than the member.
       if failure.id == "unknown-member", isOptional(operand.type), failure.message.hasPrefix("value of optional type") {
-        failure.span = base.span
+        if case .member(_, _, let baseName, _, _) = base.kind { failure.span = baseName } else { failure.span = base.span }
       }
       throw failure
+    }
+  }
+
+  /// `Self` inside a class that may have subclasses: the class of the instance, or the one that a static member is called on.
+  func dynamicSelf(_ expression: Expression) -> CodeExpression? {
+    guard case .name("Self", _, _) = expression.kind, let nominal = scope.enclosingTypes.first,
+      nominal.kind == .classType, !nominal.isFinal, case .variable(let variable)? = scope.local("self")
+    else { return nil }
+    let span = expression.span
+    let own = CodeExpression(.read(read(variable, span)), variable.type, span)
+    switch resolved(variable.type) {
+    case .metatype: return own
+    case .nominal(let found, _) where found === nominal:
+      return CodeExpression(.dynamicType(own), .metatype(variable.type), span)
+    default: return nil
     }
   }
 
@@ -377,7 +454,10 @@ extension Checker {
     let type = resolved(operand.type)
     if case .tuple(let elements) = type {
       let index = Int(name) ?? elements.firstIndex { $0.label == name }
-      guard let index, index < elements.count else { throw unknownMember(name, type, nameSpan, isType: false) }
+      guard let index, index < elements.count else {
+        throw CheckFailure(
+          "unknown-member", "value of tuple type '\(describe(type))' has no member '\(name)'", nameSpan)
+      }
       switch operand {
       case .place(let place): return .place(Place(.tupleElement(.place(place), index), elements[index].type, span))
       case .value(let code): return .place(Place(.tupleElement(.value(code), index), elements[index].type, span))
@@ -390,9 +470,9 @@ extension Checker {
     }
     if case .error = type { return .value(CodeExpression(.void, .error, span)) }
     let start = mark()
-    let found = members(named: name, of: type, isStatic: false).filter { member in
-      isAvailable(member)
-    }
+    let all = members(named: name, of: type, isStatic: false)
+    let found = all.filter { isAvailable($0) }
+    if calledName == nameSpan { blockedMembers = all.filter { !isAvailable($0) } }
     if found.isEmpty {
       undo(to: start)
       if let dynamic = try dynamicMember(name, of: operand, span) { return dynamic }
@@ -501,20 +581,61 @@ extension Checker {
   ) throws -> Place {
     try checkAccess(property.isPrivate, property.owner, property.name, span)
     let type = substitute(try self.type(of: property), member.substitution)
-    if let field = property.field { return Place(.field(base(operand, span), field), type, span) }
+    let place = Place(try propertyKind(property, operand, span, isSuper: isSuper), type, span)
+    place.isImplicitlyUnwrapped = property.isImplicitlyUnwrapped
+    return place
+  }
+
+  private func propertyKind(
+    _ property: PropertySymbol, _ operand: Operand, _ span: Span, isSuper: Bool
+  ) throws -> Place.Kind {
+    if let field = property.field {
+      guard !isSuper, isOverridden(property), !isInitializing(field, operand) else {
+        return .field(base(operand, span), field)
+      }
+      makeOverridable(property)
+      return .property(base(operand, span), property, .dynamic)
+    }
     if let getter = property.getter { try requireModelled(getter, span) }
     if property.getter?.isAsync == true { try requireAwait(span) }
     if property.getter?.isThrowing == true { try requireTry(span, "property access") }
     let dispatch: Dispatch =
       property.isRequirement ? .witness : (!isSuper && (property.getter?.isOverridable ?? false) ? .dynamic : .direct)
-    return Place(.property(base(operand, span), property, dispatch), type, span)
+    return .property(base(operand, span), property, dispatch)
   }
 
-  func checkAccess(_ isPrivate: Bool, _ owner: Nominal?, _ name: String, _ span: Span) throws {
+  // MARK: Implicitly unwrapped optionals
+
+  /// The value of an optional that was declared as `T!`, where one is needed.
+  func implicitlyUnwrapped(_ operand: Operand, _ span: Span) -> Operand? {
+    switch operand {
+    case .place(let place):
+      guard place.isImplicitlyUnwrapped, let inner = known.wrapped(resolved(place.type)) else { return nil }
+      return .place(Place(.forced(.place(place), isImplicit: true), inner, span))
+    case .value(let code):
+      guard case .read(let place) = code.kind, place.isImplicitlyUnwrapped,
+        let inner = known.wrapped(resolved(place.type))
+      else { return nil }
+      return .value(CodeExpression(.forceUnwrap(code, isImplicit: true), inner, code.span))
+    }
+  }
+
+  /// Whether it is a stored property of the `self` that an initialiser of its own class makes.
+  private func isInitializing(_ field: Field, _ operand: Operand) -> Bool {
+    guard context.initializing === field.owner, case .place(let place) = operand,
+      case .variable(let variable) = place.kind
+    else { return false }
+    return variable.name == "self"
+  }
+
+  func checkAccess(
+    _ isPrivate: Bool, _ owner: Nominal?, _ name: String, _ span: Span, of subject: String? = nil
+  ) throws {
     guard isPrivate, let owner, !owner.isLibrary else { return }
     if scope.enclosingTypes.contains(owner) { return }
     if scope.enclosingTypes.contains(where: { isNested($0, in: owner) || isNested(owner, in: $0) }) { return }
-    throw CheckFailure("inaccessible", "'\(name)' is inaccessible due to 'private' protection level", span)
+    throw CheckFailure(
+      "inaccessible", "\(subject ?? "'\(name)'") is inaccessible due to 'private' protection level", span)
   }
 
   private func isNested(_ inner: Nominal, in outer: Nominal) -> Bool {
@@ -538,7 +659,8 @@ extension Checker {
       if resolved(parameter) == known.string {
         let key = CodeExpression(.constant(.string(name)), known.string, span)
         let result = substitute(sub.getter.result, substitution)
-        return .place(Place(.subscripted(base(operand, span), sub, [key], .direct), result, span))
+        let types = typeArguments(sub.getter, substitution, span)
+        return .place(Place(.subscripted(base(operand, span), sub, [key] + types, .direct), result, span))
       }
       guard case .nominal(_, let arguments) = resolved(parameter), arguments.count == 2 else { continue }
       guard
@@ -550,7 +672,8 @@ extension Checker {
       let code = CodeExpression(.keyPath(path.path), parameter, span)
       return .place(
         Place(
-          .subscripted(base(operand, span), sub, [code], .direct), substitute(sub.getter.result, substitution), span))
+          .subscripted(base(operand, span), sub, [code] + typeArguments(sub.getter, substitution, span), .direct),
+          substitute(sub.getter.result, substitution), span))
     }
     return nil
   }
@@ -597,12 +720,14 @@ extension Checker {
         if let global = property.global { return .place(Place(.global(global), propertyType, span)) }
         if property.isRequirement {
           let meta = CodeExpression(.metatype(type), .metatype(type), span)
-          try requireConcrete(type, name, span)
           return .place(Place(.property(.value(meta), property, .witness), propertyType, span))
         }
-        if property.owner?.kind == .protocolType, property.getter?.native == nil {
+        if property.owner?.kind == .protocolType && property.getter?.native == nil
+          || property.getter?.takesMetatype == true
+        {
           let meta = CodeExpression(.metatype(type), .metatype(type), span)
-          return .place(Place(.property(.value(meta), property, .direct), propertyType, span))
+          let dispatch: Dispatch = property.getter?.isOverridable == true ? .dynamic : .direct
+          return .place(Place(.property(.value(meta), property, dispatch), propertyType, span))
         }
         return .place(Place(.property(.none, property, .direct), propertyType, span))
       case .enumCase(let enumCase):
@@ -644,21 +769,25 @@ extension Checker {
     return nil
   }
 
-  /// Static members through a generic parameter need its type at run time, which is not carried.
-  private func requireConcrete(_ type: StaticType, _ name: String, _ span: Span) throws {
-    switch resolved(type) {
-    case .parameter(let parameter) where protocolBySelf[ObjectIdentifier(parameter)] != nil: return
-    case .parameter, .associated:
-      throw CheckFailure.unmodelled("a static member of a generic parameter ('\(describe(type)).\(name)')", span)
-    default: return
-    }
-  }
-
+  /// A member of a type that is known at run time only: a class may override it, a conforming type has its own.
   private func member(
-    _ name: String, ofMetatypeValue value: CodeExpression, _ instance: StaticType, _ span: Span
+    _ name: String, ofMetatypeValue value: CodeExpression, _ instance: StaticType, _ span: Span, isSuper: Bool = false
   ) throws -> Access? {
-    guard let access = try member(name, ofType: instance, span) else { return nil }
-    return access
+    guard let found = try member(name, ofType: resolved(instance), span) else { return nil }
+    switch found {
+    case .place(let place):
+      guard case .property(.value, let property, let dispatch) = place.kind else { return found }
+      return .place(
+        Place(.property(.value(value), property, isSuper ? .direct : dispatch), place.type, place.span))
+    case .functions(let candidates, let name):
+      return .functions(
+        candidates.map { candidate in
+          var candidate = candidate
+          if case .type = candidate.receiver { candidate.receiver = isSuper ? .superclass(value) : .metatype(value) }
+          return candidate
+        }, name: name)
+    case .value, .type: return found
+    }
   }
 
   // MARK: Implicit members
@@ -706,14 +835,21 @@ extension Checker {
   private func subscriptAccess(
     _ base: Expression, _ arguments: [Argument], _ hint: StaticType?, _ span: Span
   ) throws -> Access {
+    if arguments.count == 1, arguments[0].label == nil, case .operatorReference("...") = arguments[0].value.kind {
+      // `a[...]` is `a[a.startIndex...]`.
+      let at = arguments[0].value.span
+      let start = Expression(.member(base, "startIndex", nameSpan: at, generics: [], labels: nil), at)
+      return try subscriptAccess(base, [Argument(Expression(.postfix("...", start), at))], hint, span)
+    }
     let baseAccess = try access(base, nil)
-    let operand: Operand
+    var operand: Operand
     let isStatic: Bool
     if case .type(let type) = baseAccess {
       operand = .value(CodeExpression(.metatype(type), .metatype(type), base.span))
       isStatic = true
     } else {
       operand = try settledOperand(baseAccess, nil, base.span)
+      if let inner = implicitlyUnwrapped(operand, base.span) { operand = inner }
       isStatic = false
     }
     var subject = resolved(operand.type)
@@ -728,6 +864,7 @@ extension Checker {
       return .place(Place(.keyPath(self.base(operand, span), path), parts[1], span))
     }
     let found = members(named: "subscript", of: subject, isStatic: isStatic)
+    try requireStringIndex(subject, arguments, base.span)
     if found.isEmpty {
       if let inner = known.wrapped(subject), !members(named: "subscript", of: inner, isStatic: false).isEmpty {
         throw CheckFailure(
@@ -755,8 +892,8 @@ extension Checker {
           receiver: .none,
           rank: member.rank, ownerType: nil)
         let bound = try bindArguments(candidate, sub.getter, arguments, expected: hint, span)
-        let values = bound.arguments.compactMap { if case .value(let code) = $0 { code } else { nil } }
-        let dispatch: Dispatch = sub.isRequirement ? .witness : .direct
+        let values = indices(bound, sub, span)
+        let dispatch: Dispatch = sub.isRequirement ? .witness : sub.getter.isOverridable ? .dynamic : .direct
         let place = Place(.subscripted(self.base(operand, span), sub, values, dispatch), bound.result, span)
         let score = [conversions, member.rank]
         if viable.count == 1 {
@@ -777,12 +914,51 @@ extension Checker {
         receiver: .none,
         rank: member.rank, ownerType: nil)
       let bound = try bindArguments(candidate, sub.getter, arguments, expected: hint, span)
-      let values = bound.arguments.compactMap { if case .value(let code) = $0 { code } else { nil } }
+      let dispatch: Dispatch = sub.isRequirement ? .witness : sub.getter.isOverridable ? .dynamic : .direct
       return .place(
-        Place(
-          .subscripted(self.base(operand, span), sub, values, sub.isRequirement ? .witness : .direct), bound.result,
-          span))
+        Place(.subscripted(self.base(operand, span), sub, indices(bound, sub, span), dispatch), bound.result, span))
+    }
+    if found.count > 1, let error = failure, error.id == "cannot-convert", viable.count > 1, !isDictionary(subject) {
+      failure = CheckFailure(
+        "no-exact-match", "no exact matches in call to subscript", Span(start: base.span.end, end: span.end))
     }
     throw failure ?? CheckFailure("no-subscript", "no subscript of '\(describe(subject))' takes these arguments", span)
+  }
+
+  /// What a subscript is given: its indices, and the types of its generic parameters.
+  private func indices(_ bound: BoundCall, _ symbol: SubscriptSymbol, _ span: Span) -> [CodeExpression] {
+    bound.arguments.compactMap { if case .value(let code) = $0 { code } else { nil } }
+      + typeArguments(symbol.getter, bound.substitution, span)
+  }
+
+  private func isDictionary(_ type: StaticType) -> Bool {
+    if case .nominal(let nominal, _) = type { return nominal === known.dictionaryNominal }
+    return false
+  }
+
+  /// Strings are not indexed by numbers.
+  private func requireStringIndex(_ subject: StaticType, _ arguments: [Argument], _ span: Span) throws {
+    guard case .nominal(let nominal, _) = subject, nominal.isLibrary, ["String", "Substring"].contains(nominal.name),
+      arguments.count == 1, arguments[0].label == nil
+    else { return }
+    let isNumber: (Expression) -> Bool = { [self] expression in
+      if isLiteralOnly(expression) { return true }
+      guard case .name = expression.kind, let code = attempt({ try check(expression, nil) }) else { return false }
+      return resolved(code.type) == known.int
+    }
+    var message: String?
+    switch arguments[0].value.kind {
+    case .binary("...", _, let low, let high), .binary("..<", _, let low, let high):
+      if isNumber(low), isNumber(high) {
+        message = "cannot subscript String with an integer range, use a String.Index range instead."
+      }
+    default:
+      if isNumber(arguments[0].value) { message = "cannot subscript String with an Int, use a String.Index instead." }
+    }
+    if let message {
+      throw CheckFailure(
+        "unavailable", "'subscript(_:)' is unavailable: \(message)", span,
+        notes: ["'Array(text)[n]' has the n-th character; 'text.prefix(n)' the first n"])
+    }
   }
 }

@@ -55,12 +55,15 @@ extension Checker {
     scope outer: Scope, own: Nominal?
   ) {
     let inner = Scope(.function(function), parent: outer)
+    let outerContext = self.context
     let context = FunctionContext(function: function)
+    if own == nil, function.parent != nil { context.outer = outerContext }
     function.isAsync = symbol.isAsync
     function.isThrowing = symbol.isThrowing
     function.isFailable = symbol.isFailable
     function.result = symbol.result
     context.result = symbol.result
+    context.thrown = symbol.thrown
     if let own { declareSelf(own, symbol, function, context, inner) }
     for (parameter, written) in zip(symbol.parameters, parameters) {
       let variable = Variable(
@@ -70,6 +73,7 @@ extension Checker {
       function.parameters.append(variable)
       inner.declare(written.name, .variable(variable))
     }
+    addTypeParameters(of: symbol, to: function)
     if case .opaque(let opaque, _) = symbol.result { context.opaque = opaque }
     let savedRequirements = contextRequirements
     contextRequirements += symbol.requirements
@@ -80,7 +84,12 @@ extension Checker {
         _ = reporting { function.body = try bodyCode(symbol, context, body) }
       }
     }
-    if isNested { check() } else { isolatedKeepingRequirements(check) }
+    if isNested {
+      check()
+    } else {
+      isolatedKeepingRequirements(check)
+      flowBodies.append(FlowBody(function: function, symbol: symbol))
+    }
   }
 
   private func closureType(_ type: StaticType) -> StaticType {
@@ -154,16 +163,7 @@ extension Checker {
       finishLiterals(from: start.literals)
       return [CodeStatement(.return(code), single.span)]
     }
-    let code = checkStatements(body)
-    if result != .void, result != known.never, !leaves(body) {
-      let kind =
-        symbol.kind == .getter
-        ? "getter" : (symbol.owner == nil ? "global function" : (symbol.isStatic ? "static method" : "instance method"))
-      throw CheckFailure(
-        "missing-return", "missing return in \(kind) expected to return '\(describe(symbol.result))'",
-        symbol.closing ?? symbol.span)
-    }
-    return code
+    return checkStatements(body)
   }
 
   private func returnCoerced(_ code: CodeExpression, to result: StaticType, _ span: Span) throws -> CodeExpression {

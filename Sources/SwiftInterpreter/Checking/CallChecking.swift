@@ -17,6 +17,7 @@ extension Checker {
     }
     var calleeHint = hint
     if case .closure = callee.kind {
+      appliedClosure = callee.span
       // A closure that is called at once gives what is expected of the call.
       calleeHint =
         arguments.isEmpty
@@ -24,7 +25,9 @@ extension Checker {
           .function(FunctionType(parameters: [], result: $0, isAsync: context.isAwaiting, isThrowing: context.isTrying))
         } : nil
     }
-    let target = try access(callee, calleeHint)
+    var target = try access(callee, calleeHint)
+    // `Self(…)` in a class makes an instance of the class that `self` is.
+    if let own = dynamicSelf(callee), case .type(let type) = target { target = .value(retyped(own, .metatype(type))) }
     callOpening = callee.span.isNone ? nil : Span(start: callee.span.end, end: callee.span.end + 1)
     switch target {
     case .functions(let candidates, let name) where isSelfInit(callee):
@@ -33,14 +36,54 @@ extension Checker {
       guard case .variable(let variable)? = scope.local("self") else { return code }
       return CodeExpression(.assign(read(variable, span), try coerce(code, to: variable.type, span)), .void, span)
     case .functions(let candidates, let name):
-      return try resolveCall(candidates, arguments, expected: hint, span: span, name: name)
+      let blocked = blockedMembers
+      blockedMembers = []
+      do {
+        return try resolveCall(candidates, arguments, expected: hint, span: span, name: name)
+      } catch let failure as CheckFailure {
+        throw blockedFailure(blocked, arguments, calleeName(callee)) ?? failure
+      }
     case .type(let type):
       return try construct(type, arguments, hint, span)
     case .place(let place):
       return try apply(.place(place), arguments, span)
     case .value(let code):
+      if arguments.isEmpty, case .unboundMethod(let method) = code.kind, case .member(let base, _, _, _, _) = callee.kind {
+        throw CheckFailure(
+          "instance-member",
+          "instance member '\(method.name)' cannot be used on type '\(describe(methodOwner(code)))'; did you mean to use "
+            + "a value of this type instead?", base.span)
+      }
       return try apply(.value(code), arguments, span)
     }
+  }
+
+  private func calleeName(_ callee: Expression) -> Span {
+    if case .member(_, _, let nameSpan, _, _) = callee.kind { return nameSpan }
+    return callee.span
+  }
+
+  /// What a method that would fit asks of the type: `sorted()` of elements that have no order.
+  private func blockedFailure(_ blocked: [MemberReference], _ arguments: [Argument], _ span: Span) -> CheckFailure? {
+    for member in blocked {
+      guard case .function(let symbol) = member.symbol, let owner = symbol.owner,
+        match(symbol.parameters, arguments) != nil
+      else { continue }
+      for requirement in member.requirements {
+        let asked = substitute(requirement, member.substitution)
+        guard !holds(asked), case .conformance(let subject, let reference) = asked else { continue }
+        return CheckFailure(
+          "missing-conformance",
+          "referencing \(kindAndName(symbol)) on '\(owner.name)' requires that '\(describe(subject))' conform to "
+            + "'\(reference.proto.name)'", span)
+      }
+    }
+    return nil
+  }
+
+  private func methodOwner(_ code: CodeExpression) -> StaticType {
+    if case .function(let function) = resolved(code.type), let own = function.parameters.first { return own.type }
+    return .error
   }
 
   /// `self.init(…)`: a value type's `self` becomes what the other initialiser makes.
@@ -63,11 +106,13 @@ extension Checker {
     -> CodeExpression
   {
     let type = resolved(type)
-    if case .parameter(let parameter) = type, protocolBySelf[ObjectIdentifier(parameter)] == nil {
-      throw CheckFailure.unmodelled("making a value of a generic parameter ('\(describe(type))(…)')", span)
-    }
     if case .existential(let protocols, _) = type, let first = protocols.first {
-      throw CheckFailure("protocol-init", "type 'any \(first.proto.name)' cannot be instantiated", span)
+      let hasInitializer = !members(named: "init", of: type, isStatic: true).isEmpty
+      throw CheckFailure(
+        "protocol-init",
+        hasInitializer
+          ? "type 'any \(first.proto.name)' cannot be instantiated"
+          : "'any \(first.proto.name)' cannot be constructed because it has no accessible initializers", span)
     }
     guard case .nominal(let nominal, _) = type else {
       if case .tuple(let elements) = type, elements.isEmpty, arguments.isEmpty {
@@ -88,7 +133,20 @@ extension Checker {
       throw CheckFailure(
         "no-initializer", "'\(nominal.name)' cannot be constructed because it has no accessible initializers", span)
     }
+    // `FlowLayout(spacing: 4) { … }`: a closure that no initialiser takes is what the new value is called with.
+    let plain = arguments.filter { !$0.isTrailing }
+    if plain.count < arguments.count, !members(named: "callAsFunction", of: type, isStatic: false).isEmpty,
+      !candidates.contains(where: { takes($0, arguments) })
+    {
+      let made = try resolveCall(candidates, plain, expected: nil, span: span, name: nominal.name)
+      return try apply(.value(made), arguments.filter(\.isTrailing), span)
+    }
     return try resolveCall(candidates, arguments, expected: hint, span: span, name: nominal.name)
+  }
+
+  private func takes(_ candidate: Candidate, _ arguments: [Argument]) -> Bool {
+    guard case .function(let function) = candidate.target else { return true }
+    return match(function.parameters, arguments) != nil
   }
 
   private func isImplicitMember(_ expression: Expression) -> Bool {
@@ -112,10 +170,16 @@ extension Checker {
   }
 
   /// A call of a function value.
-  private func apply(_ operand: Operand, _ arguments: [Argument], _ span: Span) throws -> CodeExpression {
+  private func apply(_ callee: Operand, _ arguments: [Argument], _ span: Span) throws -> CodeExpression {
+    let operand = implicitlyUnwrapped(callee, span) ?? callee
     let code = operand.value(span)
     var type = resolved(code.type)
-    if case .metatype(let instance) = type { return try construct(instance, arguments, nil, span) }
+    if case .metatype(let instance) = type {
+      var candidates = try initializerCandidates(of: resolved(instance), span: span)
+      guard !candidates.isEmpty else { return try construct(instance, arguments, nil, span) }
+      for index in candidates.indices { candidates[index].receiver = .metatype(code) }
+      return try resolveCall(candidates, arguments, expected: nil, span: span, name: "init")
+    }
     if case .variable = type {
       // A closure whose type is not known: its parameters are what it is given.
       let codes = try arguments.map { try check($0.value, nil) }
@@ -175,6 +239,12 @@ extension Checker {
   ) throws -> CodeExpression {
     let fitting = candidates.filter { candidate in match(parameters(of: candidate), arguments) != nil }
     guard !fitting.isEmpty else {
+      // The memberwise initialiser of a struct with private properties is private itself.
+      if candidates.count == 1, case .function(let symbol) = candidates[0].target, symbol.isPrivate,
+        symbol.kind == .initializer, let owner = symbol.owner, owner.kind == .structure
+      {
+        try checkAccess(true, owner, name, span, of: "'\(owner.name)' initializer")
+      }
       let nearest = candidates.min {
         abs(parameters(of: $0).count - arguments.count) < abs(parameters(of: $1).count - arguments.count)
       }
@@ -203,7 +273,10 @@ extension Checker {
         }
         let isGeneric = generics(of: candidate).isEmpty ? 0 : 1
         let defaults = parameters(of: candidate).count - arguments.count
-        let score = [penalty, conversions, candidate.rank >= 100 ? 1 : 0, isGeneric, max(0, defaults), candidate.rank]
+        let score = [
+          penalty, conversions, candidate.rank >= 100 ? 1 : 0, isGeneric, -specificity(candidate), max(0, defaults),
+          candidate.rank,
+        ]
         if diagnostics.count == savedDiagnostics, best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true {
           best = (candidate, score)
         }
@@ -230,11 +303,31 @@ extension Checker {
     return try makeCall(best.candidate, arguments, expected, span)
   }
 
+  /// How much a member of a protocol's extension asks of the protocol's types: of two that fit, the one that asks more is
+  /// meant.
+  private func specificity(_ candidate: Candidate) -> Int {
+    guard candidate.rank >= 100, case .function(let symbol) = candidate.target, symbol.owner?.kind == .protocolType else {
+      return 0
+    }
+    return symbol.requirements.reduce(0) { sum, requirement in
+      switch requirement {
+      case .conformance(.associated(.parameter, _, _), let reference): sum + inherited(reference.proto).count
+      case .sameType(.associated(.parameter, _, _), _): sum + 20
+      default: sum
+      }
+    }
+  }
+
   func parameters(of candidate: Candidate) -> [ParameterSymbol] {
     switch candidate.target {
     case .function(let function), .local(_, let function): function.parameters
     case .enumCase(let enumCase):
-      enumCase.payload.enumerated().map { ParameterSymbol(label: $1.label, name: $1.label ?? "_\($0)", type: $1.type) }
+      enumCase.payload.enumerated().map { index, element in
+        let fallback = index < enumCase.payloadDefaults.count ? enumCase.payloadDefaults[index] : nil
+        return ParameterSymbol(
+          label: element.label, name: element.label ?? "_\(index)", type: element.type, hasDefault: fallback != nil,
+          defaultValue: fallback)
+      }
     }
   }
 
@@ -285,8 +378,18 @@ extension Checker {
           codes[index] = .value(CodeExpression(.array(elements), type, span))
         } else {
           let value = arguments[given[0]].value
-          let code = try checkArgument(
-            value, type, isInout: parameter.isInout, isAutoclosure: parameter.isAutoclosure, builder: parameter.builder)
+          let code: CodeArgument
+          do {
+            code = try checkArgument(
+              value, type, isInout: parameter.isInout, isAutoclosure: parameter.isAutoclosure,
+              builder: parameter.builder, isEscaping: parameter.isEscaping || isOptional(type), of: symbol)
+          } catch let failure as CheckFailure where failure.id == "cannot-convert" && isGeneric(parameter, symbol) {
+            guard let found = attempt({ settled(try check(value, nil).type) }) else { throw failure }
+            throw CheckFailure(
+              "conflicting-arguments",
+              "conflicting arguments to generic parameter '\(describe(parameter.type))' ('\(describe(found))' vs. "
+                + "'\(describe(type))')", span)
+          }
           if case .value(let inner) = code, throwsInside(inner) { throwsThroughClosure = true }
           codes[index] = code
         }
@@ -304,15 +407,33 @@ extension Checker {
     if let (a, b) = settlePostponed(from: postponedStart) { throw mismatch(a, b, span) }
     for requirement in candidate.requirements {
       if case .sameType(let a, let b) = requirement {
+        for case .associated(.parameter(let base), _, _) in [a, b] {
+          // `f("hello", ["l"])` where the elements are the same: the literal whose type is told by itself comes first.
+          if let type = substitution[base], case .variable(let variable) = resolved(type), variable.kind != .general {
+            _ = settled(type)
+          }
+        }
         _ = unify(substitute(a, substitution), substitute(b, substitution))
       }
     }
-    for index in deferred {
+    // An implicit member whose type only the others tell comes last: `reduce(.zero, +)`.
+    let waiting = deferred.filter { index in
+      guard case .arguments(let given) = bindings[index], isImplicitChain(arguments[given[0]].value),
+        case .variable(let variable) = resolved(substitute(parameters[index].type, substitution))
+      else { return false }
+      return variable.requirements.isEmpty
+    }
+    for index in deferred.filter({ !waiting.contains($0) }) + waiting {
       try bind(index)
       if let (a, b) = settlePostponed(from: postponedStart) { throw mismatch(a, b, span) }
     }
     for requirement in candidate.requirements {
-      let asked = substitute(requirement, substitution)
+      var asked = substitute(requirement, substitution)
+      if !holds(asked) {
+        // A literal's associated types are there once it has a type.
+        for parameter in symbol?.generics ?? [] { _ = substitution[parameter].map(settled) }
+        asked = substitute(requirement, substitution)
+      }
       if !holds(asked) {
         throw unmet(asked, symbol, span, isOwn: concerns(requirement, symbol?.generics ?? []))
       }
@@ -320,6 +441,12 @@ extension Checker {
     return BoundCall(
       arguments: codes.compactMap { $0 }, result: resultType, substitution: substitution,
       throwsThroughClosure: throwsThroughClosure)
+  }
+
+  /// Whether a parameter's type is a generic parameter of the function itself.
+  private func isGeneric(_ parameter: ParameterSymbol, _ symbol: FunctionSymbol?) -> Bool {
+    guard case .parameter(let own) = parameter.type else { return false }
+    return symbol?.generics.contains { $0 === own } ?? false
   }
 
   private func throwsInside(_ code: CodeExpression) -> Bool {
@@ -406,7 +533,7 @@ extension Checker {
   private func kindAndName(_ symbol: FunctionSymbol?) -> String {
     guard let symbol else { return "this call" }
     let labels = symbol.parameters.map(\.label)
-    let isPlain = symbol.kind != .initializer && labels.allSatisfy { $0 == nil }
+    let isPlain = symbol.kind != .initializer && !labels.isEmpty && labels.allSatisfy { $0 == nil }
     let name = isPlain ? symbol.name : symbol.name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
     let kind =
       symbol.kind == .initializer
@@ -450,12 +577,16 @@ extension Checker {
   }
 
   func checkArgument(
-    _ expression: Expression, _ type: StaticType, isInout: Bool, isAutoclosure: Bool, builder: Nominal?
+    _ expression: Expression, _ type: StaticType, isInout: Bool, isAutoclosure: Bool, builder: Nominal?,
+    isEscaping: Bool = false, of symbol: FunctionSymbol? = nil
   ) throws -> CodeArgument {
     if case .addressOf(let inner) = expression.kind {
       guard isInout else {
+        let given = (try? check(inner, nil)).map { describe($0.type) }
         throw CheckFailure(
-          "extra-inout", "'&' may only be used to pass an argument to inout parameter", expression.span)
+          "extra-inout",
+          given.map { "'&' used with non-inout argument of type '\($0)'" }
+            ?? "'&' may only be used to pass an argument to inout parameter", expression.span)
       }
       let place: Place
       do {
@@ -479,7 +610,10 @@ extension Checker {
       return .value(try autoclosure(expression, inner))
     }
     if case .closure(let closure) = expression.kind {
-      let code = try checkClosure(closure, type, builder: builder)
+      // The standard library lets the closures of tasks use `self` without saying so.
+      let isTask = symbol?.owner.map { $0.isLibrary && $0.name.contains("Task") } ?? false
+      let code = try checkClosure(
+        closure, type, builder: builder, isArgument: true, isEscaping: isEscaping && !isTask)
       return .value(try coerce(code, to: type, expression.span, as: .argument))
     }
     return .value(try check(expression, as: type, use: .argument))
@@ -489,6 +623,7 @@ extension Checker {
   func autoclosure(_ expression: Expression, _ type: StaticType) throws -> CodeExpression {
     let function = Function(name: "autoclosure", role: .closure, parent: context.function, span: expression.span)
     let inner = FunctionContext(function: function)
+    inner.outer = context
     inner.isTrying = context.isTrying
     inner.isAwaiting = context.isAwaiting
     inner.catches = context.catches
@@ -525,14 +660,23 @@ extension Checker {
       return CodeExpression(.apply(callee, bound.arguments), bound.result, span)
     case .function(let symbol):
       if symbol.isPrivate {
+        var at = span
+        switch candidate.receiver {
+        case .place(let place) where place.span.start == span.start: at.start = place.span.end + 1
+        case .value(let code) where code.span.start == span.start: at.start = code.span.end + 1
+        default: break
+        }
         try checkAccess(
-          true, symbol.owner, symbol.kind == .initializer ? (symbol.owner?.name ?? "init") : symbol.name, span)
+          true, symbol.owner, symbol.kind == .initializer ? (symbol.owner?.name ?? "init") : symbol.name, at)
       }
       try requireModelled(symbol, span)
       let bound = try bindArguments(candidate, symbol, arguments, expected: expected, span)
       if symbol.isAsync { try requireAwait(span) }
-      if symbol.isThrowing, !symbol.isRethrowing || bound.throwsThroughClosure { try requireTry(span) }
+      if symbol.isThrowing, !symbol.isRethrowing || bound.throwsThroughClosure {
+        try requireTry(span, thrown: symbol.thrown)
+      }
       var passed = bound.arguments
+      passed += typeArguments(symbol, bound.substitution, span).map { .value($0) }
       var dispatch: Dispatch = symbol.isRequirement ? .witness : (symbol.isOverridable ? .dynamic : .direct)
       switch candidate.receiver {
       case .none: break
@@ -552,6 +696,11 @@ extension Checker {
             passed.insert(.value(CodeExpression(.read(place), place.type, span)), at: 0)
           }
         }
+      case .metatype(let code):
+        if symbol.kind == .initializer {
+          return try construct(symbol, code, passed, dispatch, bound.result, span)
+        }
+        if symbol.isRequirement || symbol.takesMetatype { passed.insert(.value(code), at: 0) }
       case .superclass(let code):
         if symbol.kind == .initializer {
           passed.insert(.value(code), at: 0)
@@ -561,13 +710,11 @@ extension Checker {
         passed.insert(.value(code), at: 0)
       case .type(let type):
         if symbol.isRequirement || symbol.takesMetatype {
-          if symbol.isRequirement, case .parameter(let parameter) = resolved(type),
-            protocolBySelf[ObjectIdentifier(parameter)] == nil
-          {
-            throw CheckFailure.unmodelled(
-              "a static member of a generic parameter ('\(describe(type)).\(symbol.name)')", span)
-          }
           passed.insert(.value(CodeExpression(.metatype(type), .metatype(type), span)), at: 0)
+        }
+        if symbol.kind == .initializer, symbol.owner?.isReference == true, case .parameter = resolved(type) {
+          let made = try construct(symbol, metatype(type, span), passed, dispatch, bound.result, span)
+          return CodeExpression(.convert(made), type, span)
         }
         if case .nominal(let nominal, _) = resolved(type), symbol.kind == .initializer, nominal.kind == .protocolType {
           throw CheckFailure("protocol-init", "type 'any \(nominal.name)' cannot be instantiated", span)
@@ -575,6 +722,29 @@ extension Checker {
       }
       return CodeExpression(.call(symbol, passed, dispatch), bound.result, span)
     }
+  }
+
+  /// An initialiser called on a metatype value: that of the class or conforming type that it is.
+  private func construct(
+    _ symbol: FunctionSymbol, _ type: CodeExpression, _ arguments: [CodeArgument], _ dispatch: Dispatch,
+    _ result: StaticType, _ span: Span
+  ) throws -> CodeExpression {
+    if symbol.isRequirement {
+      return CodeExpression(.call(symbol, [.value(type)] + arguments, .witness), result, span)
+    }
+    guard case .metatype(let instance) = resolved(type.type), let nominal = symbol.owner, nominal.kind == .classType,
+      !nominal.isLibrary, !nominal.isFinal
+    else {
+      let lead: [CodeArgument] = symbol.takesMetatype ? [.value(type)] : []
+      return CodeExpression(.call(symbol, lead + arguments, dispatch), result, span)
+    }
+    guard symbol.isRequired else {
+      throw CheckFailure(
+        "not-required",
+        "constructing an object of class type '\(describe(instance))' with a metatype value must use a 'required' initializer",
+        callOpening.map { Span(start: max(span.start, type.span.start), end: $0.end) } ?? span)
+    }
+    return CodeExpression(.call(symbol, [.value(type)] + arguments, .dynamic), result, span)
   }
 
   private func immutable(_ code: CodeExpression, _ name: String, _ span: Span) -> CheckFailure {
@@ -635,8 +805,25 @@ extension Checker {
     case .function(let symbol):
       substitution = opened(symbol.generics, into: candidate.substitution)
       let type = substitute(functionType(symbol), substitution)
+      if !symbol.typeParameters.isEmpty, !symbol.isMutating {
+        let types = typeArguments(symbol, substitution, span)
+        var receiver: CodeExpression?
+        switch candidate.receiver {
+        case .none: break
+        case .type(let owner): if symbol.isRequirement || symbol.takesMetatype { receiver = metatype(owner, span) }
+        case .metatype(let code): if symbol.isRequirement || symbol.takesMetatype { receiver = code }
+        case .value(let code), .superclass(let code): receiver = code
+        case .place(let place): receiver = CodeExpression(.read(place), place.type, span)
+        }
+        if let made = closure(calling: symbol, type, receiver, types, span) { return made }
+      }
       switch candidate.receiver {
       case .none, .type: return CodeExpression(.reference(symbol), type, span)
+      case .metatype(let code):
+        if symbol.isRequirement || symbol.takesMetatype {
+          return CodeExpression(.boundMethod(symbol, receiver: code), type, span)
+        }
+        return CodeExpression(.reference(symbol), type, span)
       case .value(let code), .superclass(let code):
         return CodeExpression(.boundMethod(symbol, receiver: code), type, span)
       case .place(let place):

@@ -38,6 +38,10 @@ final class Checker: TypeResolver {
   var isStateMacro = true
   /// The name of the member or function that is being called: a method is meant before a property of that name.
   var calledName: Span?
+  /// A closure that is called where it is written.
+  var appliedClosure: Span?
+  /// The members of the called name that the type would have, did it meet their conditions.
+  var blockedMembers: [MemberReference] = []
   /// Where the parenthesis of the call being checked opens.
   var callOpening: Span?
   var partCount = 0
@@ -49,7 +53,24 @@ final class Checker: TypeResolver {
   var context: FunctionContext
   var scope: Scope
   /// What `where` clauses around the checked code guarantee.
-  var contextRequirements: [Requirement] = []
+  var contextRequirements: [Requirement] = [] {
+    didSet {
+      boundParameters.removeAll(keepingCapacity: true)
+      for case .sameType(let left, let right) in contextRequirements { bindParameter(left, right) }
+    }
+  }
+  /// The generic parameters that a `where` clause says to be a type.
+  var boundParameters: [GenericParameter: StaticType] = [:]
+  /// Bodies whose flow of control is looked at when all types are right.
+  var flowBodies: [FlowBody] = []
+  /// The symbols of local functions, by the variables that hold them.
+  var localSymbols: [ObjectIdentifier: FunctionSymbol] = [:]
+  /// The assignments to wrapped properties in initialisers that may be the first.
+  var wrapperAssignments: [ObjectIdentifier: WrapperAssignment] = [:]
+  /// The names of the properties that classes of the program override.
+  var overriddenProperties: Set<String> = []
+  /// Generic types as written with all their arguments, to be asked whether the arguments do.
+  var writtenTypes: [(type: StaticType, span: Span)] = []
   /// Bodies that are still to be checked.
   var pendingBodies: [() -> Void] = []
   /// Guards conformance questions that ask for themselves.
@@ -107,6 +128,16 @@ final class Checker: TypeResolver {
     return try body()
   }
 
+  private func bindParameter(_ left: StaticType, _ right: StaticType) {
+    switch (left, right) {
+    case (.parameter(let parameter), let type), (let type, .parameter(let parameter)):
+      // `Self` is told by dispatch; of two parameters that are one, the first is seen as the second.
+      if protocolBySelf[ObjectIdentifier(parameter)] != nil || type == .parameter(parameter) { return }
+      boundParameters[parameter] = type
+    default: break
+    }
+  }
+
   /// Checks code that belongs elsewhere in the program, with an inference of its own.
   func isolated<T>(_ body: () throws -> T) rethrows -> T {
     let saved = inference
@@ -118,6 +149,14 @@ final class Checker: TypeResolver {
     }
     return try body()
   }
+}
+
+/// An assignment to a wrapped property in an initialiser: it makes the wrapper, or goes through it.
+struct WrapperAssignment {
+  let code: CodeExpression
+  let field: Field
+  let first: CodeExpression.Kind
+  let later: CodeExpression.Kind
 }
 
 /// What is known of the function whose body is being checked.
@@ -132,11 +171,18 @@ final class FunctionContext {
   var trySpan: Span?
   var isAwaiting = false
   var catches = false
+  /// Inside a `do` whose `catch` clauses do not catch everything.
+  var catchesSome = false
   var sawThrow = false
+  /// A closure that may be called after the function around it has returned.
+  var isEscaping = false
+  /// `throws(E)` of the function: what a `throw` is expected to throw.
+  var thrown: StaticType?
+  /// What may be thrown in the body of the `do` that is being checked; `nil` stands for any error.
+  var noted: [StaticType?] = []
   var sawAwait = false
   /// In an initialiser: fields not yet initialised when a wrapper's value may still be assigned (N-01, N-02).
   var initializing: Nominal?
-  var assignedWrappers: Set<String> = []
   var jumpTargets: [(target: JumpTarget, isLoop: Bool)] = []
   /// Closures may leave out `self.`-independent types: the anonymous parameters `$0`, `$1`, ….
   var anonymous: [Variable] = []
@@ -144,6 +190,8 @@ final class FunctionContext {
   var opaque: OpaqueType?
   /// The value of a block expression being checked.
   var yieldType: StaticType?
+  /// The context that a closure stands in.
+  var outer: FunctionContext?
 
   init(function: Function) { self.function = function }
 }

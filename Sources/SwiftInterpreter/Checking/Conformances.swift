@@ -56,13 +56,20 @@ extension Checker {
           } else if nominal.kind == .protocolType {
             nominal.superclass = type
           } else if case .nominal(let parent, _) = type, parent.isReference, nominal.isReference {
+            if parent.isFinal, !parent.isLibrary {
+              report(
+                CheckFailure(
+                  "final-class", "inheritance from a final class '\(parent.name)'",
+                  nominal.declaration?.nameSpan ?? syntax.span))
+            }
             nominal.superclass = type
           } else {
             throw CheckFailure(
               "bad-inheritance",
               nominal.isReference
                 ? "inheritance from non-protocol, non-class type '\(describe(type))'"
-                : "inheritance from non-protocol type '\(describe(type))'", syntax.span)
+                : "inheritance from non-protocol type '\(describe(type))'",
+              nominal.isReference ? syntax.span : nominal.declaration?.nameSpan ?? syntax.span)
           }
         }
       }
@@ -76,6 +83,9 @@ extension Checker {
       }
     }
     if nominal.isObservable { table.conformances.append((ProtocolReference(proto: known.nominal("Observable")), [])) }
+    if nominal.declaration?.attribute("Model") != nil, !nominal.isLibrary {
+      table.conformances.append((ProtocolReference(proto: known.nominal("PersistentModel")), []))
+    }
     if nominal.kind == .enumeration {
       if nominal.rawType != nil {
         table.conformances.append((ProtocolReference(proto: known.nominal("RawRepresentable")), []))
@@ -297,7 +307,7 @@ extension Checker {
         if case .associated = left { continue }
         if case .associated(let base, _, let other) = right, base == type, other == name { return left }
       }
-      for reference in protocols(of: type) where !reference.arguments.isEmpty {
+      for reference in protocols(of: type) {
         let names = reference.proto.declaration?.generics.parameters.map(\.name) ?? []
         if let index = names.firstIndex(of: name), index < reference.arguments.count {
           return reference.arguments[index]
@@ -496,6 +506,10 @@ extension Checker {
     let key = ImplementationKey(requirement: requirement, proto: proto, nominal: type)
     if let found = implementationCache[key] { return found }
     var result: FunctionSymbol?
+    // Of a conditional conformance, the conditions hold for the values that come here.
+    let saved = contextRequirements
+    defer { contextRequirements = saved }
+    for conformance in type.members.conformances { contextRequirements += conformance.conditions }
     if let declared = nominals[proto] ?? libraryNominal(proto), conforms(selfType(type), to: declared) {
       let base = requirement.prefix { $0 != "(" }
       for symbol in inherited(declared).lazy.flatMap({ self.symbols(String(base), in: $0) }) {

@@ -36,6 +36,10 @@ extension Checker {
     symbol.isAsync = declaration.isAsync
     symbol.isThrowing = declaration.isThrowing || declaration.isRethrowing
     symbol.isRethrowing = declaration.isRethrowing
+    if let thrown = try declaration.thrown.map({ try resolve($0, in: scope) }) {
+      if case .parameter = thrown { symbol.isRethrowing = true } else { symbol.thrown = thrown }
+      if resolved(thrown) == known.never { symbol.isThrowing = false }
+    }
     symbol.isPostfix = declaration.modifiers.contains("postfix")
     symbol.isInert = declaration.attribute("inert") != nil
     symbol.isDiscardable = declaration.attribute("discardableResult") != nil
@@ -69,8 +73,12 @@ extension Checker {
     let type = selfType(owner)
     symbol.result = declaration.isFailable ? known.optional(type) : type
     symbol.isInert = declaration.attribute("inert") != nil
+    symbol.isRequired = declaration.modifiers.contains("required")
     finish(
       symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
+    if owner.kind == .classType, !owner.isLibrary { 
+      linkInitializer(symbol, in: owner, isOverride: declaration.modifiers.contains("override"))
+    }
     if let body = declaration.body {
       defineBody(symbol, declaration.parameters, body, scope: scope, accessorOf: nil)
     } else if owner.isLibrary {
@@ -82,8 +90,11 @@ extension Checker {
   func makeSubscript(
     _ declaration: SubscriptDeclaration, owner: Nominal, container: ExtensionDeclaration?
   ) throws -> SubscriptSymbol {
+    // Each accessor has generic parameters of its own.
     let scope = memberScope(owner)
+    let setterScope = memberScope(owner)
     func accessor(_ kind: FunctionSymbol.Kind) throws -> FunctionSymbol {
+      let scope = kind == .subscriptSetter ? setterScope : scope
       let symbol = FunctionSymbol(
         kind: kind, name: "subscript", owner: owner, isStatic: declaration.isStatic, span: declaration.span)
       try fillSignature(
@@ -107,6 +118,7 @@ extension Checker {
       setter = symbol
     }
     let reads = declaration.accessors.first { [.get, .read].contains($0.kind) }
+    getter.closing = reads.map { closing($0.span) }
     if let body = reads?.body {
       defineBody(getter, declaration.parameters, body, scope: scope, accessorOf: nil)
     } else if owner.isLibrary {
@@ -118,7 +130,7 @@ extension Checker {
         let value = ParameterSyntax(
           label: nil, name: writes.parameter ?? "newValue", type: declaration.result, defaultValue: nil,
           span: writes.span)
-        defineBody(setter, [value] + declaration.parameters, body, scope: scope, accessorOf: nil)
+        defineBody(setter, [value] + declaration.parameters, body, scope: setterScope, accessorOf: nil)
       } else if owner.isLibrary {
         setter.native = native(setter, declaration.attributes)
       }
@@ -145,10 +157,17 @@ extension Checker {
       return try makeEntry(declaration, property, owner: owner, scope: scope)
     }
     let reads = declaration.accessors.first { [.get, .read].contains($0.kind) }
+    if let owner, owner.kind == .classType, declaration.modifiers.contains("override"), reads == nil, !isStatic {
+      try makeObservingOverride(declaration, property, owner: owner)
+      for accessor in [property.getter, property.setter].compactMap({ $0 }) {
+        finish(accessor, attributes: [], modifiers: declaration.modifiers, owner: owner, container: container)
+      }
+      return property
+    }
     let isComputed = reads != nil
     if isComputed || (owner?.isLibrary ?? (declaration.span.isNone)) {
       guard let written = declaration.type else {
-        throw CheckFailure("missing-type", "computed property must have an explicit type", declaration.span)
+        throw CheckFailure("missing-type", "computed property must have an explicit type", declaration.pattern.span)
       }
       property.type = try resolve(written, in: scope)
       let getter = FunctionSymbol(kind: .getter, name: name, owner: owner, isStatic: isStatic, span: property.span)
@@ -157,6 +176,7 @@ extension Checker {
       getter.isAsync = reads?.isAsync ?? false
       getter.isThrowing = reads?.isThrowing ?? false
       getter.isMutating = reads?.modifiers.contains("mutating") ?? false
+      getter.closing = reads.map { closing($0.span) }
       getter.builder = builder(of: declaration.attributes, in: scope) ?? inheritedBuilder(name, owner)
       finish(
         getter, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container
@@ -198,6 +218,12 @@ extension Checker {
       name: owner.map { $0.qualifiedName + "." + name } ?? name, type: .error, isLet: declaration.isLet,
       span: declaration.span)
     property.global = global
+    if declaration.modifiers.contains("weak") || declaration.modifiers.contains("unowned") {
+      if !isScript || owner != nil {
+        throw CheckFailure.unmodelled("a weak global or static variable", declaration.span)
+      }
+      global.ownership = declaration.modifiers.contains("weak") ? .weak : .unowned
+    }
     if isWrapped(declaration) {
       throw CheckFailure.unmodelled("a property wrapper on a global or static variable", declaration.span)
     }
@@ -207,7 +233,8 @@ extension Checker {
     initial.isAsync = owner == nil && isScript
     let optionalNil = Expression(.nilLiteral, declaration.span)
     func checkInitial(expected: StaticType?) throws -> CodeExpression? {
-      guard let value = declaration.initializer ?? (expected.flatMap { known.wrapped($0) } != nil ? optionalNil : nil)
+      let isNil = !declaration.isLet && expected.flatMap { known.wrapped($0) } != nil
+      guard let value = declaration.initializer ?? (isNil ? optionalNil : nil)
       else {
         return nil
       }
@@ -218,11 +245,13 @@ extension Checker {
       }
     }
     func setInitial(_ code: CodeExpression) {
+      flowBodies.append(FlowBody(function: initial))
       initial.body = [CodeStatement(.return(code), code.span)]
       initial.result = code.type
       global.initializer = initial
     }
     if let written = declaration.type {
+      property.isImplicitlyUnwrapped = written.isImplicitlyUnwrapped
       property.type = try resolve(written, in: scope)
       global.type = property.type
       let type = property.type
@@ -354,6 +383,7 @@ extension Checker {
         name: "default of \(parameters[index].name)", role: .function, parent: nil, span: value.span)
       let type = symbol.parameters[index].type
       function.result = type
+      function.isDefaultArgument = true
       symbol.parameters[index].defaultValue = function
       let substitution = opened(symbol.generics)
       let check: () -> Void = { [self] in
@@ -364,6 +394,7 @@ extension Checker {
             }
           }
           function.body = [CodeStatement(.return(code), code.span)]
+          flowBodies.append(FlowBody(function: function))
         }
       }
       if owner?.isLibrary ?? value.span.isNone {
@@ -400,6 +431,7 @@ extension Checker {
         !owner.isFinal && !modifiers.contains("final") && !modifiers.contains("static")
         && !modifiers.contains("private")
         && container == nil && !isOperatorName(symbol.name)
+      symbol.isFinal = modifiers.contains("final")
       if modifiers.contains("override") {
         link(symbol, in: owner)
       } else if !owner.isLibrary {
@@ -425,6 +457,31 @@ extension Checker {
     }
   }
 
+  /// Connects an initialiser with those of the superclasses that it stands for: a metatype value is asked for them.
+  func linkInitializer(_ symbol: FunctionSymbol, in owner: Nominal, isOverride: Bool = false) {
+    var isLinked = false
+    var parent = superclass(of: owner)
+    while case .nominal(let nominal, _)? = parent, !nominal.isLibrary {
+      for case .function(let other) in symbols("init", in: nominal)
+      where other.parameters.map(\.label) == symbol.parameters.map(\.label)
+        && other.parameters.map(\.type) == symbol.parameters.map(\.type)
+      {
+        owner.overrides[ObjectIdentifier(other)] = symbol
+        if other.isRequired { symbol.isRequired = true }
+        isLinked = true
+      }
+      parent = superclass(of: nominal)
+    }
+    if isOverride, !isLinked, case .nominal(let nominal, _)? = superclass(of: owner), !nominal.isLibrary {
+      let text = source.text(of: symbol.span)
+      let offset = text.firstRange(of: "init").map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) } ?? 0
+      report(
+        CheckFailure(
+          "override-nothing", "initializer does not override a designated initializer from its superclass",
+          Span(start: symbol.span.start + Int32(offset), end: symbol.span.end)))
+    }
+  }
+
   /// Connects an overriding member with what it overrides.
   private func link(_ symbol: FunctionSymbol, in owner: Nominal) {
     var parent = superclass(of: owner)
@@ -436,11 +493,17 @@ extension Checker {
         switch candidate {
         case .function(let function) where function.parameters.map(\.label) == symbol.parameters.map(\.label):
           base = function
-        case .property(let property): base = symbol.kind == .setter ? property.setter : property.getter
+        case .property(let property):
+          if property.field != nil { makeOverridable(property) }
+          base = symbol.kind == .setter ? property.setter : property.getter
         case .subscript(let sub): base = symbol.kind == .subscriptSetter ? sub.setter : sub.getter
         default: base = nil
         }
         if let base {
+          if base.isFinal, symbol.kind != .setter, symbol.kind != .subscriptSetter {
+            let kind = symbol.kind == .function ? "instance method" : "property"
+            report(CheckFailure("final-member", "\(kind) overrides a 'final' \(kind)", symbol.span))
+          }
           symbol.overridden = base
           var each: FunctionSymbol? = base
           while let current = each {

@@ -6,10 +6,12 @@ extension Checker {
   func checkTopLevel(_ expression: Expression, expected: StaticType?, as use: Use = .other) throws -> CodeExpression {
     let start = mark()
     var code = try check(expression, expected, as: use)
-    if let expected { code = try coerce(code, to: expected, expression.span, as: use) }
+    if let expected { code = try coerce(code, to: expected, location(of: expression), as: use) }
     if let (a, b) = settlePostponed(from: start.postponed) { throw mismatch(a, b, expression.span) }
     finishLiterals(from: start.literals)
     let type = settled(code.type)
+    // What still waits says nothing to later expressions.
+    inference.postponed.removeLast(max(0, inference.postponed.count - start.postponed))
     if isOpen(type) {
       throw CheckFailure(
         "cannot-infer", "cannot infer the type of this expression", expression.span, notes: ["add a type annotation"])
@@ -28,6 +30,12 @@ extension Checker {
 
   /// The constant of a literal, once its type is known.
   private func constant(_ literal: Expression, as type: StaticType) throws -> CodeExpression.Kind {
+    var type = resolved(type)
+    if case .associated(let base, _, _) = type {
+      // `stride(from: 1, to: 8, by: 3)`: the step's type follows from that of the bounds.
+      _ = settled(base)
+      type = settled(resolved(type))
+    }
     let number: (magnitude: UInt64, isNegative: Bool)?
     let double: Double
     switch literal.kind {
@@ -45,7 +53,17 @@ extension Checker {
       return .constant(.bool(value))
     default: return .constant(.void)
     }
-    guard case .nominal(let nominal, _) = type else { return .constant(.double(double)) }
+    guard case .nominal(let nominal, _) = type else {
+      let made =
+        if let number {
+          genericLiteral(
+            "integerLiteral", .int(number.isNegative ? -Int(number.magnitude) : Int(number.magnitude)), known.int, type,
+            literal.span)
+        } else {
+          genericLiteral("floatLiteral", .double(double), known.double, type, literal.span)
+        }
+      return made ?? .constant(.double(double))
+    }
     func integer<T: FixedWidthInteger>(_: T.Type) throws -> T {
       guard let number else { throw mismatch(known.double, type, literal.span) }
       if number.isNegative {
@@ -59,7 +77,9 @@ extension Checker {
       }
       throw CheckFailure(
         "literal-overflow",
-        "integer literal '\(number.isNegative ? "-" : "")\(number.magnitude)' overflows when stored into '\(nominal.name)'",
+        number.isNegative && !T.isSigned
+          ? "negative integer '-\(number.magnitude)' overflows when stored into unsigned type '\(nominal.name)'"
+          : "integer literal '\(number.isNegative ? "-" : "")\(number.magnitude)' overflows when stored into '\(nominal.name)'",
         literal.span)
     }
     switch nominal.name {
@@ -89,7 +109,10 @@ extension Checker {
   }
 
   private func textConstant(_ text: String, as type: StaticType, _ literal: Expression) throws -> CodeExpression.Kind {
-    guard case .nominal(let nominal, _) = type else { return .constant(.string(text)) }
+    guard case .nominal(let nominal, _) = type else {
+      return genericLiteral("stringLiteral", .string(text), known.string, type, literal.span)
+        ?? .constant(.string(text))
+    }
     switch nominal.name {
     case "String": return .constant(.string(text))
     case "Character":
@@ -114,7 +137,8 @@ extension Checker {
         function.parameters[0].label == label
       else { continue }
       if function.isRequirement { continue }
-      return .call(function, [.value(CodeExpression(.constant(value), valueType, span))], .direct)
+      let argument: CodeArgument = .value(CodeExpression(.constant(value), valueType, span))
+      return .call(function, [argument] + typeArguments(function, of: type, span), .direct)
     }
     return nil
   }
@@ -194,7 +218,15 @@ extension Checker {
 
   /// Checks an expression and converts it.
   func check(_ expression: Expression, as type: StaticType, use: Use = .other) throws -> CodeExpression {
-    try coerce(try check(expression, type, as: use), to: type, expression.span, as: use)
+    try coerce(try check(expression, type, as: use), to: type, location(of: expression), as: use)
+  }
+
+  /// Where the compiler points for an expression: at its operator, or at the name of the member.
+  func location(of expression: Expression) -> Span {
+    switch expression.kind {
+    case .binary(_, let operatorSpan, _, _): return operatorSpan
+    default: return expression.span
+    }
   }
 
   /// Checks an expression whose use is known, for the wording about `nil`.
@@ -217,6 +249,8 @@ extension Checker {
       case .element: "'nil' is not compatible with expected element type '\(name)'"
       case .dictionaryKey: "'nil' is not compatible with expected dictionary key type '\(name)'"
       case .dictionaryValue: "'nil' is not compatible with expected dictionary value type '\(name)'"
+      case .assignment, .subscriptAssignment: "'nil' cannot be assigned to type '\(name)'"
+      case .closureResult: "'nil' is not compatible with closure result type '\(name)'"
       case .condition, .other: "'nil' cannot be used where a value of type '\(name)' is expected"
       }
     return CheckFailure("nil-not-optional", message, span)
@@ -265,8 +299,9 @@ extension Checker {
 
   private func interpolated(_ arguments: [Argument], _ span: Span) throws -> CodeExpression {
     guard let first = arguments.first else { return CodeExpression(.constant(.string("")), known.string, span) }
-    if arguments.count == 1, first.label == nil { return try checkTopLevel(first.value, expected: nil) }
     let type = known.nominal("DefaultStringInterpolation")
+    if let own = try ownInterpolation(arguments, type, span) { return own }
+    if arguments.count == 1, first.label == nil { return try checkTopLevel(first.value, expected: nil) }
     for case .function(let function) in symbols("appendInterpolation", in: type)
     where match(function.parameters, arguments) != nil {
       let own = CodeExpression(.constant(.void), .void, span)
@@ -280,6 +315,40 @@ extension Checker {
     throw CheckFailure.unmodelled(
       "this form of string interpolation", span,
       instead: "format the value before, with 'String(format:)' or 'formatted()'")
+  }
+
+  /// A form of interpolation that the program adds: its text is made by itself, and becomes a piece of the string.
+  private func ownInterpolation(_ arguments: [Argument], _ type: Nominal, _ span: Span) throws -> CodeExpression? {
+    let own = symbols("appendInterpolation", in: type).compactMap { symbol -> FunctionSymbol? in
+      if case .function(let function) = symbol, function.code != nil { function } else { nil }
+    }
+    let fitting = own.filter { match($0.parameters, arguments) != nil }
+    guard !fitting.isEmpty else { return nil }
+    let making: StaticType = .nominal(type, [])
+    let variable = Variable(name: "interpolation", type: making, isLet: false, owner: context.function, span: span)
+    let place = Place(.variable(variable), making, span)
+    let candidates = fitting.map {
+      Candidate(
+        target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .place(place), rank: 0)
+    }
+    func call() throws -> CodeExpression {
+      try resolveCall(candidates, arguments, expected: nil, span: span, name: "appendInterpolation")
+    }
+    let made: CodeExpression
+    if arguments.count == 1, arguments[0].label == nil {
+      guard let found = attempt({ try call() }) else { return nil }
+      made = found
+    } else {
+      made = try call()
+    }
+    finishLiterals()
+    let read = CodeExpression(.read(place), making, span)
+    return CodeExpression(
+      .block([
+        CodeStatement(.variable(variable, CodeExpression(.constant(.string("")), making, span)), span),
+        CodeStatement(.expression(made), span),
+        CodeStatement(.yield(CodeExpression(.convert(read), known.string, span)), span),
+      ]), known.string, span)
   }
 
   /// A type with an interpolation of its own (`LocalizedStringKey`, `Text`'s parameter): the pieces are given to
@@ -376,7 +445,8 @@ extension Checker {
       else { continue }
       let type: [CodeArgument] =
         function.takesMetatype ? [.value(CodeExpression(.metatype(target), .metatype(target), span))] : []
-      return CodeExpression(.call(function, type + [.value(array)], .direct), target, span)
+      let types = typeArguments(function, of: target, span)
+      return CodeExpression(.call(function, type + [.value(array)] + types, .direct), target, span)
     }
     throw mismatch(array.type, target, span)
   }
@@ -483,7 +553,8 @@ extension Checker {
       guard case .function(let function) = member.symbol, function.parameters.first?.label == "dictionaryLiteral",
         !function.isRequirement
       else { continue }
-      return CodeExpression(.call(function, [.value(code)], .direct), target, span)
+      let types = typeArguments(function, of: target, span)
+      return CodeExpression(.call(function, [.value(code)] + types, .direct), target, span)
     }
     throw mismatch(code.type, target, span)
   }
@@ -598,7 +669,8 @@ extension Checker {
 
   // MARK: Effects
 
-  func requireTry(_ span: Span, _ what: String = "call") throws {
+  func requireTry(_ span: Span, _ what: String = "call", thrown: StaticType? = nil) throws {
+    context.noted.append(thrown)
     guard context.isTrying else {
       var isHandled = context.catches || context.function.isThrowing
       switch context.function.role {
@@ -619,7 +691,9 @@ extension Checker {
     case .function, .initializer: break
     }
     if !context.function.isThrowing {
-      throw CheckFailure("unhandled-error", "errors thrown from here are not handled", context.trySpan ?? span)
+      let why = context.catchesSome ? " because the enclosing catch is not exhaustive" : ""
+      throw CheckFailure(
+        "unhandled-error", "errors thrown from here are not handled\(why)", context.trySpan ?? span)
     }
   }
 

@@ -74,6 +74,8 @@ extension Checker {
     }
     let topLevel = isScript ? checkScript(tree.statements) : nil
     runPending()
+    checkWrittenTypes()
+    checkFlow()
     return CheckedProgram(
       source: source, nominals: programTypes, topLevel: topLevel, previews: previews, main: main, checker: self)
   }
@@ -97,6 +99,7 @@ extension Checker {
       programTypes.append(nominal)
     }
     for case let alias as AliasDeclaration in declarations { globalAliases[alias.name] = alias }
+    noteOverrides()
     // Nested types exist before extensions name them.
     var index = 0
     while index < programTypes.count {
@@ -116,12 +119,27 @@ extension Checker {
     }
   }
 
+  /// Which property names are overridden somewhere: reading and writing them asks the class of the instance.
+  private func noteOverrides() {
+    func visit(_ declaration: TypeDeclaration) {
+      for member in declaration.members {
+        if let nested = member as? TypeDeclaration { visit(nested) }
+        if let variable = member as? VariableDeclaration, variable.modifiers.contains("override") {
+          overriddenProperties.formUnion(patternNames(variable.pattern))
+        }
+      }
+    }
+    for nominal in programTypes { if let declaration = nominal.declaration { visit(declaration) } }
+  }
+
   private func extendedName(_ syntax: TypeSyntax) -> String {
     switch syntax.kind {
     case .name(let name, _):
       if let alias = globalAliases[name], let type = alias.type { return extendedName(type) }
       return name
-    case .member(let base, let name, _): return extendedName(base) + "." + name
+    case .member(let base, let name, _):
+      let full = extendedName(base) + "." + name
+      return full == "String.StringInterpolation" ? "DefaultStringInterpolation" : full
     case .array: return "Array"
     case .dictionary: return "Dictionary"
     case .optional: return "Optional"
@@ -134,6 +152,10 @@ extension Checker {
       switch declaration {
       case let function as FunctionDeclaration:
         if let symbol = reporting({ try makeFunction(function, owner: nil, container: nil) }) {
+          if globalFunctions[function.name]?.contains(where: { isSame($0, symbol) }) == true {
+            report(redeclaration(symbol))
+            continue
+          }
           globalFunctions[function.name, default: []].append(symbol)
         }
       case let variable as VariableDeclaration:
@@ -143,6 +165,10 @@ extension Checker {
             report(
               CheckFailure.unmodelled("a global pattern", variable.span, instead: "declare each variable by itself"))
           }
+          continue
+        }
+        if globalVariables[name] != nil {
+          report(CheckFailure("redeclaration", "invalid redeclaration of '\(name)'", variable.pattern.span))
           continue
         }
         if let property = reporting({ try makeProperty(variable, name: name, owner: nil, container: nil) }) {
@@ -168,6 +194,8 @@ extension Checker {
       if let initializer = entry.declaration as? InitializerDeclaration { checkStateAssignments(initializer, nominal) }
     }
     _ = symbols("init", in: nominal)
+    checkRedeclarations(nominal)
+    checkDeclarationRules(nominal)
     checkInitializersOf(nominal)
     for property in nominal.members.symbols.values.flatMap({ $0 }) {
       if case .property(let found) = property { _ = reporting { try type(of: found) } }
@@ -186,13 +214,13 @@ extension Checker {
     inner.declare("self", .variable(own))
     pendingBodies.append { [self] in
       within(inner, FunctionContext(function: function)) { function.body = checkStatements(declaration.body) }
+      flowBodies.append(FlowBody(function: function))
     }
   }
 
   private func checkInitializersOf(_ nominal: Nominal) {
     guard nominal.kind == .classType || nominal.kind == .actor, symbols("init", in: nominal).isEmpty else { return }
-    if let field = nominal.fields.first(where: { $0.initializer == nil && !$0.isLazy }), superclass(of: nominal) == nil
-    {
+    if let field = nominal.fields.first(where: { $0.initializer == nil && !$0.isLazy }) {
       report(
         CheckFailure(
           "no-initializer", "class '\(nominal.name)' has no initializers", nominal.declaration?.nameSpan ?? .none,
@@ -216,9 +244,29 @@ extension Checker {
             case .subscript(let sub): requirement = sub.getter
             case .enumCase: requirement = nil
             }
-            guard let requirement, witness(for: requirement, in: own) == nil,
-              proto.isLibrary == false || isMandatory(name, proto)
-            else { continue }
+            guard let requirement else { continue }
+            let found = witness(for: requirement, in: own)
+            if let found, !proto.isLibrary, !found.span.isNone {
+              if isUnmetSetter(symbol, found, nominal) || !meets(requirement, found, nominal) {
+                report(
+                  CheckFailure(
+                    "missing-conformance", "type '\(nominal.name)' does not conform to protocol '\(proto.name)'", span,
+                    notes: ["'\(name)' does not do what the protocol asks: \(describe(functionType(requirement)))"]))
+                return
+              }
+              if found.kind == .initializer, nominal.kind == .classType, !nominal.isFinal, !found.isRequired,
+                found.owner === nominal
+              {
+                let labels = found.parameters.map { ($0.label ?? "_") + ":" }.joined()
+                report(
+                  CheckFailure(
+                    "missing-required",
+                    "initializer requirement 'init(\(labels))' can only be satisfied by a 'required' initializer in "
+                      + "non-final class '\(nominal.name)'", found.span))
+                return
+              }
+            }
+            guard found == nil, proto.isLibrary == false || isMandatory(name, proto) else { continue }
             report(
               CheckFailure(
                 "missing-conformance", "type '\(nominal.name)' does not conform to protocol '\(proto.name)'", span,
@@ -228,6 +276,15 @@ extension Checker {
         }
       }
     }
+  }
+
+  /// A property that has to be settable and is not.
+  private func isUnmetSetter(_ requirement: MemberSymbol, _ witness: FunctionSymbol, _ nominal: Nominal) -> Bool {
+    guard case .property(let property) = requirement, property.setter != nil else { return false }
+    for member in members(named: property.name, of: selfType(nominal), isStatic: property.isStatic) {
+      if case .property(let found) = member.symbol, !found.isRequirement { return !found.isSettable }
+    }
+    return false
   }
 
   /// Requirements of the library that the program has to meet itself.
@@ -341,6 +398,7 @@ extension Checker {
           if let made = reporting({ try checkStatementThrowing(statement) }) { code += made }
         }
         function.body = code
+        flowBodies.append(FlowBody(function: function))
         return function
       }
     }
@@ -358,6 +416,8 @@ extension Checker {
 
   private func scriptVariable(_ declaration: VariableDeclaration, _ statement: Statement) throws -> [CodeStatement] {
     let names = patternNames(declaration.pattern)
+    // A computed one has no moment at which it gets a value.
+    if declaration.accessors.contains(where: { $0.kind == .get }) { return [] }
     guard names.count == 1, let name = names.first, !isDestructuring(declaration.pattern),
       let property = globalVariables[name], let global = property.global
     else {
@@ -365,7 +425,10 @@ extension Checker {
     }
     runPending()
     _ = try type(of: property)
-    guard let initializer = global.initializer else { return [] }
+    guard let initializer = global.initializer else {
+      global.isInitializedLater = declaration.accessors.isEmpty
+      return []
+    }
     global.initializer = nil
     let value = CodeExpression(.callFunction(initializer, []), global.type, declaration.span)
     return [

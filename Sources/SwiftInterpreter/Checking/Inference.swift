@@ -50,6 +50,14 @@ extension Checker {
   func resolved(_ type: StaticType) -> StaticType {
     var type = type
     while case .variable(let variable) = type, let binding = variable.binding { type = binding }
+    if !boundParameters.isEmpty {
+      var seen = 0
+      while case .parameter(let parameter) = type, let bound = boundParameters[parameter], seen < 8 {
+        type = bound
+        seen += 1
+        while case .variable(let variable) = type, let binding = variable.binding { type = binding }
+      }
+    }
     if case .associated(let base, let proto, let name) = type {
       let inner = resolved(base)
       if let known = associatedType(name, of: inner, proto: proto) { return resolved(known) }
@@ -85,7 +93,12 @@ extension Checker {
         return fallback
       }
       return type
-    case .associated, .parameter, .error: return type
+    case .associated(let base, let proto, let name):
+      // An associated type of a literal is there once the literal has a type.
+      guard isOpen(base) else { return type }
+      let inner = settled(base)
+      return isOpen(inner) ? type : resolved(.associated(inner, protocol: proto, name: name))
+    case .parameter, .error: return type
     }
   }
 
@@ -113,6 +126,9 @@ extension Checker {
     case (.variable(let a), .variable(let b)):
       if a === b { return true }
       return unifyVariables(a, b)
+    case (.variable(let variable), .associated(let base, _, "Stride")) where strides(variable, base),
+      (.associated(let base, _, "Stride"), .variable(let variable)) where strides(variable, base):
+      return unify(base, .variable(variable))
     case (.variable(let variable), .associated(let base, _, _)) where variable.kind != .general && isOpen(base),
       (.associated(let base, _, _), .variable(let variable)) where variable.kind != .general && isOpen(base):
       inference.postponed.append((left, right))
@@ -170,6 +186,12 @@ extension Checker {
       return true
     default: return false
     }
+  }
+
+  /// A number with a point as the stride of a number's literal: the types that can be both are their own strides.
+  private func strides(_ stride: TypeVariable, _ base: StaticType) -> Bool {
+    guard stride.kind == .floatLiteral, case .variable(let number) = resolved(base) else { return false }
+    return number.kind == .integerLiteral || number.kind == .floatLiteral
   }
 
   private func sameByRequirement(_ left: StaticType, _ right: StaticType) -> Bool {

@@ -94,7 +94,7 @@ extension Checker {
       nominal.selfParameter = own
       protocolBySelf[ObjectIdentifier(own)] = nominal
     }
-    nominal.isObservable = declaration.attribute("Observable") != nil
+    nominal.isObservable = declaration.attribute("Observable") != nil || declaration.attribute("Model") != nil
     nominal.isFinal = declaration.modifiers.contains("final")
     nominal.isMainActor = declaration.attribute("MainActor") != nil
     let outer = parent.map { typeScope($0) } ?? fileScope
@@ -128,7 +128,11 @@ extension Checker {
     switch declaration {
     case let variable as VariableDeclaration:
       var names = patternNames(variable.pattern)
-      if isWrapped(variable) { names += names.flatMap { ["_" + $0, "$" + $0] } }
+      if isWrapped(variable) {
+        let isMacroStorage: Bool =
+          isStateMacro && variable.attribute("State") != nil && variable.modifiers.contains("private")
+        names += names.flatMap { ["_" + $0, "$" + $0] + (isMacroStorage ? ["__" + $0] : []) }
+      }
       return names
     case let function as FunctionDeclaration: return [function.name]
     case is InitializerDeclaration: return ["init"]
@@ -163,8 +167,13 @@ extension Checker {
   func isWrapped(_ declaration: Declaration) -> Bool { wrapperAttribute(of: declaration) != nil }
 
   func wrapperAttribute(of declaration: Declaration) -> AttributeSyntax? {
-    guard declaration is VariableDeclaration else { return nil }
-    return declaration.attributes.first { attribute in
+    wrapperAttributes(of: declaration).first
+  }
+
+  /// The property wrappers of a declaration, the outermost first.
+  func wrapperAttributes(of declaration: Declaration) -> [AttributeSyntax] {
+    guard declaration is VariableDeclaration else { return [] }
+    return declaration.attributes.filter { attribute in
       !Self.plainAttributes.contains(attribute.name) && attribute.name.first?.isUppercase == true
         && isPropertyWrapper(attribute.name)
     }

@@ -25,11 +25,15 @@ extension Checker {
   func checkUnary(
     _ op: String, _ operand: Expression, _ hint: StaticType?, _ span: Span, isPostfix: Bool = false
   ) throws -> CodeExpression {
-    if isLiteralOnly(operand), hint == nil || isOpen(hint ?? .error) {
+    if isLiteralOnly(operand), op != "...", op != "..<", hint == nil || isOpen(hint ?? .error) {
       let code = try check(operand, hint)
       return try unaryCall(op, Expression(operand.kind, operand.span), code, span, isPostfix)
     }
-    let code = try check(operand, op == "!" ? known.bool : (["-", "+", "~"].contains(op) ? hint : nil))
+    var operandHint = op == "!" ? known.bool : (["-", "+", "~"].contains(op) ? hint : nil)
+    if op == "..." || op == "..<", let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1 {
+      operandHint = bounds[0]
+    }
+    let code = try check(operand, operandHint)
     return try unaryCall(op, operand, code, span, isPostfix)
   }
 
@@ -90,6 +94,7 @@ extension Checker {
     if Self.assignmentOperators.contains(op) || isCustomAssignment(op) {
       return try checkCompound(op, opSpan, left, right, span)
     }
+    if let code = try checkOwnOperator(op, left, right, hint, span) { return code }
     let isHomogeneous = Self.homogeneous.contains(op)
     var resultHint = isHomogeneous ? hint : nil
     if op == "..." || op == "..<", let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1,
@@ -104,9 +109,14 @@ extension Checker {
       a = try check(left, sideHint(op, b.type))
     } else {
       a = try check(left, resultHint)
-      if !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settled(a.type)) }
+      // A value whose type a literal elsewhere decides, such as `$0` in `reduce(0) { $0 + $1.price }`.
+      let isUndecided = if case .variable(let variable) = resolved(a.type) { variable.kind != .general } else { false }
+      if !isUndecided, !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settled(a.type)) }
       b = try check(right, sideHint(op, a.type) ?? resultHint)
+      if isUndecided, !leansOnOther(right) { b = retyped(b, settled(b.type)) }
     }
+    takeType(op, of: a, from: b)
+    takeType(op, of: b, from: a)
     if case .variable(let x) = resolved(a.type), case .variable(let y) = resolved(b.type) {
       // Two literals: they agree with each other, and with what is expected.
       if x !== y { _ = unify(a.type, b.type) }
@@ -118,19 +128,29 @@ extension Checker {
     }
     adaptLiteral(op, a, to: b, at: 0)
     adaptLiteral(op, b, to: a, at: 1)
+    if !["==", "!=", "===", "!=="].contains(op) {
+      if case .value(let inner)? = implicitlyUnwrapped(.value(a), a.span) { a = inner }
+      if case .value(let inner)? = implicitlyUnwrapped(.value(b), b.span) { b = inner }
+    }
     let typeA = settled(a.type)
     let typeB = settled(b.type)
     a = retyped(a, typeA)
     b = retyped(b, typeB)
     let candidates = operatorCandidates(op, [typeA, typeB]).filter { parameters(of: $0).count == 2 }
     return try operatorCall(op, candidates, [a, b], [left, right], span) {
+      if let failure = self.operandFailure(op, (typeA, left), (typeB, right), hint) { return failure }
       if typeA == typeB || self.resolved(typeA) == self.resolved(typeB) {
-        if ["==", "!="].contains(op) {
+        if ["==", "!="].contains(op), self.isChosenConstruction(left, typeA) {
           return CheckFailure(
             "operator-types",
-            "referencing operator function '\(op)' on 'Equatable' requires that '\(self.describe(typeA))' conform to 'Equatable'",
-            opSpan,
-            notes: ["make '\(self.describe(typeA))' conform to 'Equatable'"])
+            "referencing operator function '\(op)' on 'Equatable' requires that '\(self.describe(typeA))' conform to "
+              + "'Equatable'", opSpan, notes: ["make '\(self.describe(typeA))' conform to 'Equatable'"])
+        }
+        if ["==", "!="].contains(op), let inner = self.elementWithoutEquality(typeA) {
+          return CheckFailure(
+            "operator-types",
+            "operator function '\(op)' requires that '\(self.describe(inner))' conform to 'Equatable'", opSpan,
+            notes: ["make '\(self.describe(inner))' conform to 'Equatable'"])
         }
         return CheckFailure(
           "operator-types", "binary operator '\(op)' cannot be applied to two '\(self.describe(typeA))' operands",
@@ -141,6 +161,88 @@ extension Checker {
         "binary operator '\(op)' cannot be applied to operands of type '\(self.describe(typeA))' and '\(self.describe(typeB))'",
         opSpan)
     }
+  }
+
+  /// An operator of the program that takes functions, such as `|>`: its operands are checked as arguments are.
+  private func checkOwnOperator(
+    _ op: String, _ left: Expression, _ right: Expression, _ hint: StaticType?, _ span: Span
+  ) throws -> CodeExpression? {
+    guard let own = globalFunctions[op], let first = own.first(where: { $0.parameters.count == 2 }) else { return nil }
+    let labels = first.parameters.map(\.label)
+    let fitting = own.filter { $0.parameters.map(\.label) == labels }
+    let takesFunction = fitting.contains { function in
+      function.parameters.contains { if case .function = resolved($0.type) { true } else { false } }
+    }
+    guard takesFunction else { return nil }
+    let candidates = fitting.map {
+      Candidate(
+        target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .none, rank: 0)
+    }
+    let arguments = zip(labels, [left, right]).map { Argument(label: $0, $1) }
+    return try resolveCall(candidates, arguments, expected: hint, span: span, name: op)
+  }
+
+  /// What an operand is that fits but for being optional, or but for its type where the result's is expected.
+  private func operandFailure(
+    _ op: String, _ left: (type: StaticType, written: Expression), _ right: (type: StaticType, written: Expression),
+    _ hint: StaticType?
+  ) -> CheckFailure? {
+    let a = resolved(left.type)
+    let b = resolved(right.type)
+    if ["==", "!="].contains(op) {
+      for (type, other) in [(a, b), (b, a)] {
+        if let inner = known.wrapped(type), known.wrapped(other) == nil, inner == other || describe(inner) == describe(other),
+          !conforms(inner, to: known.nominal("Equatable"))
+        {
+          let span = Span(start: left.written.span.end + 1, end: right.written.span.start)
+          return CheckFailure(
+            "operator-types", "operator function '\(op)' requires that '\(describe(inner))' conform to 'Equatable'", span)
+        }
+      }
+      return nil
+    }
+    guard Self.homogeneous.contains(op) || Self.comparisons.contains(op) else { return nil }
+    for (operand, other) in [(left, right), (right, left)] {
+      guard let inner = known.wrapped(resolved(operand.type)) else { continue }
+      let bare = known.wrapped(resolved(other.type)) ?? resolved(other.type)
+      guard describe(inner) == describe(bare), hasOperator(op, on: bare) else { continue }
+      return CheckFailure(
+        "optional-not-unwrapped",
+        "value of optional type '\(describe(operand.type))' must be unwrapped to a value of type '\(describe(inner))'",
+        operand.written.span, notes: ["use '??' to give a value for nil, or '!' to trap when it is nil"])
+    }
+    let isRange = op == "..." || op == "..<"
+    let isExpected = hint.map { !isOpen($0) && resolved($0) == a } ?? false
+    if Self.homogeneous.contains(op) && isExpected || isRange, hasOperator(op, on: a) || isRange, a != b {
+      return mismatch(b, a, location(of: right.written), as: .argument)
+    }
+    return nil
+  }
+
+  /// Whether an operand makes a value by one of several initialisers: then the compiler speaks of the operator's own demand.
+  private func isChosenConstruction(_ operand: Expression, _ type: StaticType) -> Bool {
+    guard case .call(let callee, _) = operand.kind, case .name = callee.kind,
+      case .nominal(let nominal, _) = resolved(type), nominal.kind == .structure
+    else { return false }
+    return nominal.fields.contains { $0.initializer != nil && !$0.isLet }
+  }
+
+  private func hasOperator(_ op: String, on type: StaticType) -> Bool {
+    operatorCandidates(op, [type]).contains { candidate in
+      guard case .function(let function) = candidate.target, function.parameters.count == 2 else { return false }
+      return attempt { () -> Bool? in
+        let substitution = opened(function.generics, into: candidate.substitution)
+        return function.parameters.allSatisfy({ unify(substitute($0.type, substitution), type) }) ? true : nil
+      } ?? false
+    }
+  }
+
+  /// What an array, an optional or a dictionary holds that has no `==`.
+  private func elementWithoutEquality(_ type: StaticType) -> StaticType? {
+    guard case .nominal(let nominal, let arguments) = resolved(type), nominal.isLibrary, let inner = arguments.last,
+      !conforms(inner, to: known.nominal("Equatable"))
+    else { return nil }
+    return elementWithoutEquality(inner) ?? inner
   }
 
   /// `x == nil`, for any optional, whatever it wraps.
@@ -161,6 +263,14 @@ extension Checker {
     return CodeExpression(
       .block([CodeStatement(.if([isNil], answer(isEqual), otherwise: answer(!isEqual), label: nil), span)]), known.bool,
       span)
+  }
+
+  /// An operand that is still a literal's type becomes that of the other operand, where both have to be one.
+  private func takeType(_ op: String, of code: CodeExpression, from other: CodeExpression) {
+    guard Self.homogeneous.contains(op) || Self.comparisons.contains(op), case .variable(let variable) = resolved(code.type),
+      variable.kind != .general, case .nominal = resolved(other.type), accepts(resolved(other.type), variable.kind)
+    else { return }
+    _ = unify(code.type, other.type)
   }
 
   /// A number beside a value of another type, as in `date + 60`: it becomes what an operator of that type takes there.
@@ -348,9 +458,14 @@ extension Checker {
     default:
       if let initial = try wrapperInitialization(left, right, span) { return initial }
       let place = try mutablePlace(left, "assign to")
-      let value = try check(right, as: place.type)
+      let value = try check(right, as: place.type, use: use(of: place))
       return CodeExpression(.assign(place, value), .void, span)
     }
+  }
+
+  private func use(of place: Place) -> Use {
+    if case .subscripted = place.kind { return .subscriptAssignment }
+    return .assignment
   }
 
   private func assignTuple(_ elements: [Argument], _ right: Expression, _ span: Span) throws -> CodeExpression {
@@ -403,11 +518,10 @@ extension Checker {
       let storage = nominal.members.storedSymbols["_" + name], let field = storage.field, let wraps = field.wraps
     else { return nil }
     _ = try type(of: property)
-    guard field.initializer == nil || nilInitialized(name, nominal), !context.assignedWrappers.contains(name),
+    guard field.initializer == nil || nilInitialized(name, nominal) || !wraps.wrapper.isLibrary,
       let initializer = wrapperInitializer(wraps.wrapper),
       case .variable(let own)? = scope.local("self")
     else { return nil }
-    context.assignedWrappers.insert(name)
     let ownPlace = read(own, span)
     let target = Place(
       .field(nominal.isReference ? .value(CodeExpression(.read(ownPlace), own.type, span)) : .place(ownPlace), field),
@@ -422,8 +536,16 @@ extension Checker {
     for parameter in initializer.parameters.dropFirst() {
       arguments.append(.value(try defaultValue(parameter, span)))
     }
-    return CodeExpression(
+    arguments += typeArguments(initializer, of: field.type, span)
+    let first = CodeExpression(
       .assign(target, CodeExpression(.call(initializer, arguments, .direct), field.type, span)), .void, span)
+    // Once there is a wrapper, a value goes through it: which of the two it is, the flow of control tells.
+    if let place = attempt({ try mutablePlace(left, "assign to") }) {
+      let value = try check(right, as: place.type)
+      wrapperAssignments[ObjectIdentifier(first)] = WrapperAssignment(
+        code: first, field: field, first: first.kind, later: .assign(place, value))
+    }
+    return first
   }
 
   private func nilInitialized(_ name: String, _ nominal: Nominal) -> Bool {
@@ -531,14 +653,15 @@ extension Checker {
             "immutable-self", "cannot use mutating member on immutable value: 'self' is immutable", span,
             notes: ["a method that changes a struct is marked 'mutating'; a view changes its @State instead"])
         }
-        if variable.isInitializedLater { return }
+        if variable.isInitializedLater, purpose == "assign to", variable.owner === context.function { return }
         throw fail("'\(variable.name)' is a 'let' constant")
       }
     case .global(let global):
+      if global.isLet, global.isInitializedLater, purpose == "assign to", case .topLevel = context.function.role { return }
       if global.isLet { throw fail("'\(global.name)' is a 'let' constant") }
     case .field(let base, let field):
       if field.isLet {
-        if context.initializing === field.owner, field.initializer == nil { return }
+        if context.initializing === field.owner, purpose == "assign to", isSelf(base) { return }
         if purpose == "assign to" {
           throw CheckFailure("immutable", "cannot assign to property: '\(field.name)' is a 'let' constant", span)
         }
@@ -559,7 +682,9 @@ extension Checker {
       guard let setter = sub.setter else {
         throw CheckFailure("get-only", "cannot assign through subscript: subscript is get-only", span)
       }
-      if setter.isMutating { try requireMutableBase(base, sub.owner.isReference, "subscript", purpose, span) }
+      if setter.isMutating, !sub.isStatic {
+        try requireMutableBase(base, sub.owner.isReference, "subscript", purpose, span)
+      }
     case .tupleElement(let base, _), .forced(let base, _), .bound(let base):
       try requireMutableBase(base, false, "element", purpose, span)
     case .keyPath(let base, let path):
@@ -569,6 +694,18 @@ extension Checker {
       if case .nominal(let nominal, _) = resolved(path.type), nominal.name == "ReferenceWritableKeyPath" { return }
       try requireMutableBase(base, false, "key path", purpose, span)
     case .discard: break
+    }
+  }
+
+  private func isSelf(_ base: Place.Base) -> Bool {
+    switch base {
+    case .none: return false
+    case .place(let place):
+      if case .variable(let variable) = place.kind { return variable.name == "self" }
+      return false
+    case .value(let code):
+      if case .read(let place) = code.kind { return isSelf(.place(place)) }
+      return false
     }
   }
 
@@ -593,7 +730,7 @@ extension Checker {
             : "cannot use mutating member on immutable value: 'self' is immutable", span,
           notes: ["a method that changes a struct is marked 'mutating'; a view changes its @State instead"])
       }
-      if case .variable(let variable) = place.kind, variable.isLet, !variable.isInitializedLater {
+      if case .variable(let variable) = place.kind, variable.isLet {
         throw CheckFailure(
           "immutable",
           purpose == "assign to"

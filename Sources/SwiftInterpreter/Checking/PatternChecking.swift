@@ -144,6 +144,9 @@ extension Checker {
       depth += 1
     }
     if case .implicitMember("none", _, _) = expression.kind, depth > 0 { return CodePattern(.none, span) }
+    if case .implicitMember("some", _, _) = expression.kind, depth > 0 {
+      return CodePattern(.some(CodePattern(.wildcard, span)), span)
+    }
     if case .nominal(let nominal, _) = bare, nominal.kind == .enumeration {
       let name = caseName(expression)
       resolveCases(nominal)
@@ -178,7 +181,7 @@ extension Checker {
     inner.declare(name, .variable(variable))
     let subjectName = Expression(.name(name, generics: [], labels: nil), span)
     let test = try within(inner) { () throws -> CodeExpression in
-      let code = try check(expression, subject)
+      let code = try check(expression, rangeHint(expression, bare) ?? subject)
       let type = settled(code.type)
       finishLiterals()
       let settledCode = retyped(code, type)
@@ -189,7 +192,7 @@ extension Checker {
       }
       inner.declare("$pattern", .expression(settledCode))
       let patternName = Expression(.name("$pattern", generics: [], labels: nil), span)
-      if !patternOperators.isEmpty, type != subject || !conforms(subject, to: known.nominal("Equatable")) {
+      if !patternOperators.isEmpty, type != subject && type != bare || !conforms(subject, to: known.nominal("Equatable")) {
         return try check(Expression(.binary("~=", operatorSpan: span, patternName, subjectName), span), known.bool)
       }
       do {
@@ -201,6 +204,18 @@ extension Checker {
       }
     }
     return CodePattern(.test(variable, try coerce(test, to: known.bool, span)), span)
+  }
+
+  /// The type that the bounds of a range pattern take from the subject.
+  private func rangeHint(_ expression: Expression, _ subject: StaticType) -> StaticType? {
+    switch expression.kind {
+    case .binary("...", _, _, _): .nominal(known.nominal("ClosedRange"), [subject])
+    case .binary("..<", _, _, _): .nominal(known.nominal("Range"), [subject])
+    case .prefix("...", _): .nominal(known.nominal("PartialRangeThrough"), [subject])
+    case .prefix("..<", _): .nominal(known.nominal("PartialRangeUpTo"), [subject])
+    case .postfix("...", _): .nominal(known.nominal("PartialRangeFrom"), [subject])
+    default: nil
+    }
   }
 
   // MARK: Exhaustiveness

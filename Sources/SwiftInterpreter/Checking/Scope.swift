@@ -14,6 +14,10 @@ final class Scope {
     case type(StaticType)
     /// A pattern variable of a closure's `$0`, and the like, that stands for an expression.
     case expression(CodeExpression)
+    /// A computed or observed local variable.
+    case computed(PropertySymbol)
+    /// An `async let`: the task that computes it.
+    case task(Variable, StaticType)
     /// A wrapped local property: reads and writes go through the place.
     case wrapped(projected: Bool, Variable, PropertySymbol)
   }
@@ -27,7 +31,26 @@ final class Scope {
     self.parent = parent
   }
 
+  /// The names that statements declare here; a parameter or a condition's binding may be shadowed by one.
+  private(set) var stated: Set<String> = []
+
+  /// The variables that statements of the block declare, also those not reached yet.
+  var later: Set<String> = []
+
+  /// Whether a block around declares the name further down.
+  func declaresLater(_ name: String) -> Bool {
+    var scope: Scope? = self
+    while let current = scope {
+      if current.later.contains(name), current.entries[name] == nil { return true }
+      scope = current.parent
+    }
+    return false
+  }
+
   func declare(_ name: String, _ entry: Entry) { entries[name] = entry }
+
+  /// Notes a name that a statement declares; false when it is declared here already.
+  func state(_ name: String) -> Bool { stated.insert(name).inserted }
 
   /// Looks outward for a name among locals and generic parameters, not among members and globals.
   func local(_ name: String) -> Entry? {

@@ -50,12 +50,7 @@ extension Checker {
       return one(.if(conditions, body, otherwise: otherwise, label: target))
     case .guard(let conditions, let body):
       let otherwise = try checkBlock(body)
-      if !leaves(body) {
-        throw CheckFailure(
-          "guard-falls-through",
-          "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope",
-          closing(span))
-      }
+      for case .optionalBinding(let pattern, _, _) in conditions { try requireNew(pattern) }
       return one(.guard(try checkConditions(conditions), otherwise: otherwise))
     case .while(let conditions, let body, let label):
       let target = JumpTarget(label: label)
@@ -116,7 +111,8 @@ extension Checker {
       return one(.continue(target))
     case .fallthrough: return one(.fallthrough)
     case .throw(let expression):
-      let code = try checkTopLevel(expression, expected: nil)
+      let code = try checkTopLevel(expression, expected: thrownHint(expression))
+      context.noted.append(code.type)
       if !conforms(code.type, to: known.error) {
         throw CheckFailure(
           "missing-conformance", "thrown expression type '\(describe(code.type))' does not conform to 'Error'",
@@ -211,42 +207,6 @@ extension Checker {
 
   var isInitializer: Bool {
     if case .initializer = context.function.role { return true }
-    return false
-  }
-
-  /// Whether control cannot reach the end of the statements.
-  func leaves(_ statements: [Statement]) -> Bool {
-    guard let last = statements.last else { return false }
-    switch last.kind {
-    case .return, .throw, .break, .continue, .fallthrough: return true
-    case .expression(let expression): return isNeverCall(expression)
-    case .if(let syntax): return leaves(syntax.body) && syntax.otherwise.map(leaves) ?? false
-    case .switch(let syntax): return syntax.cases.allSatisfy { leaves($0.body) && !containsBreak($0.body) }
-    case .do(let body, let catches, _): return leaves(body) && catches.allSatisfy { leaves($0.body) }
-    case .while(let conditions, let body, _):
-      if conditions.count == 1, case .expression(let test) = conditions[0], case .boolean(true) = test.kind {
-        return !containsBreak(body)
-      }
-      return false
-    default: return statements.dropLast().contains { if case .return = $0.kind { true } else { false } }
-    }
-  }
-
-  private func containsBreak(_ statements: [Statement]) -> Bool {
-    statements.contains { statement in
-      switch statement.kind {
-      case .break: true
-      case .if(let syntax): containsBreak(syntax.body) || containsBreak(syntax.otherwise ?? [])
-      default: false
-      }
-    }
-  }
-
-  private func isNeverCall(_ expression: Expression) -> Bool {
-    if case .call(let callee, _) = expression.kind, case .name(let name, _, _) = callee.kind {
-      if ["fatalError", "preconditionFailure", "exit"].contains(name) { return true }
-      return (globalFunctions[name] ?? []).contains { $0.result == known.never }
-    }
     return false
   }
 
@@ -372,10 +332,21 @@ extension Checker {
     let savedCatches = context.catches
     let savedSaw = context.sawThrow
     if isExhaustive { context.catches = true }
+    let savedSome = context.catchesSome
+    context.catchesSome = !isExhaustive
+    defer { context.catchesSome = savedSome }
+    let outerNoted = context.noted
+    context.noted = []
     let code = try checkBlock(body)
+    let noted = context.noted
+    context.noted = isExhaustive ? outerNoted : outerNoted + noted
     context.catches = savedCatches
     if isExhaustive { context.sawThrow = savedSaw }
-    let error: StaticType = .existential([ProtocolReference(proto: known.error)], isClassBound: false)
+    // What is caught is any error, unless all that can be thrown is of one type (SE-0413).
+    var error: StaticType = .existential([ProtocolReference(proto: known.error)], isClassBound: false)
+    if let first = noted.first, let type = first, noted.allSatisfy({ $0.map(resolved) == resolved(type) }) {
+      error = resolved(type)
+    }
     var checked: [CodeCatch] = []
     for clause in catches {
       let inner = Scope(.block, parent: scope)
@@ -391,6 +362,12 @@ extension Checker {
     return [CodeStatement(.do(code, catches: checked, label: target), span)]
   }
 
+  /// What `throw .failed` is looked up in.
+  private func thrownHint(_ expression: Expression) -> StaticType? {
+    guard let thrown = context.thrown, isImplicitChain(expression) else { return nil }
+    return thrown
+  }
+
   private func isIrrefutable(_ pattern: PatternSyntax) -> Bool {
     switch pattern.kind {
     case .wildcard, .identifier: true
@@ -403,6 +380,11 @@ extension Checker {
 
   /// Local functions may be used before they are declared.
   private func declareLocalFunctions(_ statements: [Statement]) {
+    if isLocal {
+      for case .declaration(let declaration) in statements.map(\.kind) {
+        if let variable = declaration as? VariableDeclaration { scope.later.formUnion(patternNames(variable.pattern)) }
+      }
+    }
     for statement in statements {
       guard case .declaration(let declaration) = statement.kind, let function = declaration as? FunctionDeclaration,
         isLocal
@@ -417,6 +399,7 @@ extension Checker {
         variable.isCaptured = true
         scope.declare(function.name, .localFunction(variable, symbol))
         localFunctions[ObjectIdentifier(function)] = (variable, symbol, code)
+        localSymbols[ObjectIdentifier(variable)] = symbol
       }
     }
   }
@@ -429,6 +412,7 @@ extension Checker {
 
   private func localFunction(_ declaration: FunctionDeclaration, _ symbol: FunctionSymbol) throws -> Function {
     let inner = Scope(.block, parent: scope)
+    symbol.isLocal = true
     symbol.generics = declaration.generics.parameters.map { GenericParameter(name: $0.name) }
     symbol.requirements = try declareGenerics(declaration.generics, symbol.generics, in: inner)
     symbol.isAsync = declaration.isAsync
@@ -457,6 +441,7 @@ extension Checker {
           try within(inner, FunctionContext(function: fallback)) { try checkTopLevel(value, expected: made.type) }
         }
         fallback.result = made.type
+        fallback.isDefaultArgument = true
         fallback.body = [CodeStatement(.return(code), value.span)]
         made.defaultValue = fallback
       }
@@ -510,11 +495,13 @@ extension Checker {
       return try checkWrappedLocal(declaration, attribute)
     }
     let names = patternNames(declaration.pattern)
+    try requireNew(declaration.pattern)
+    if declaration.modifiers.contains("async") { return try checkAsyncLet(declaration) }
     if declaration.accessors.contains(where: { $0.kind == .get || $0.kind == .set }) {
       return try checkLocalComputed(declaration)
     }
     if declaration.accessors.contains(where: { $0.kind == .willSet || $0.kind == .didSet }) {
-      throw CheckFailure.unmodelled("an observer on a local variable", span)
+      return try checkLocalObserved(declaration)
     }
     let annotated = try declaration.type.map { try resolve($0) }
     guard let initial = declaration.initializer else {
@@ -524,6 +511,7 @@ extension Checker {
       let variable = Variable(
         name: name, type: annotated, isLet: declaration.isLet, owner: context.function, span: declaration.pattern.span)
       variable.isInitializedLater = true
+      variable.isImplicitlyUnwrapped = declaration.type?.isImplicitlyUnwrapped ?? false
       scope.declare(name, .variable(variable))
       let isNil = !declaration.isLet && isOptional(annotated)
       return [CodeStatement(.variable(variable, isNil ? CodeExpression(.constant(.none), annotated, span) : nil), span)]
@@ -533,6 +521,7 @@ extension Checker {
       let variable = Variable(
         name: name, type: annotated ?? code.type, isLet: declaration.isLet, owner: context.function,
         span: declaration.pattern.span)
+      variable.isImplicitlyUnwrapped = declaration.type?.isImplicitlyUnwrapped ?? false
       if declaration.modifiers.contains("weak") {
         variable.ownership = .weak
         variable.type = isOptional(variable.type) ? variable.type : known.optional(variable.type)
@@ -550,9 +539,17 @@ extension Checker {
     return [CodeStatement(.destructure(pattern, code), span)]
   }
 
-  /// A local computed variable is a local function without parameters that is called at each use.
-  private func checkLocalComputed(_ declaration: VariableDeclaration) throws -> [CodeStatement] {
-    throw CheckFailure.unmodelled("a computed local variable", declaration.span, instead: "make it a local function")
+  /// Names that a statement declares are new in their scope.
+  func requireNew(_ pattern: PatternSyntax) throws {
+    switch pattern.kind {
+    case .identifier(let name):
+      if !scope.state(name) {
+        throw CheckFailure("redeclaration", "invalid redeclaration of '\(name)'", pattern.span)
+      }
+    case .binding(_, let inner), .typed(let inner, _): try requireNew(inner)
+    case .tuple(let elements): for element in elements { try requireNew(element.pattern) }
+    default: break
+    }
   }
 
   /// `@Bindable var model = model` in a body (E-11).

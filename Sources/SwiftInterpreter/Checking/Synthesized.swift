@@ -8,7 +8,8 @@ extension Checker {
       let hasOwn = (nominal.members.entries["init"] ?? []).contains { $0.container == nil }
       return hasOwn ? [] : [.function(memberwise(nominal))]
     case ("init", .classType), ("init", .actor):
-      return classInitializers(nominal, declared: declared)
+      return classInitializers(nominal, declared: declared) + codedInitializer(nominal, declared)
+    case ("encode", .classType): return codedMethod(nominal, declared)
     case ("init", .enumeration), ("rawValue", .enumeration), ("allCases", .enumeration):
       return enumMembers(name, nominal, declared)
     default: return []
@@ -94,7 +95,7 @@ extension Checker {
       }
       if let wraps = field.wraps {
         let takesValue = wrapperInitializer(wraps.wrapper)
-        if initial != nil, field.isPrivate || hasWrapperArguments(wraps.name, nominal) {
+        if initial != nil, field.isPrivate || hasWrapperArguments(wraps.name, nominal) || isComposed(wraps.name, nominal) {
           values.append(defaultCode())
           continue
         }
@@ -110,7 +111,8 @@ extension Checker {
             parameter.defaultValue = wrappedDefault(initial, nominal: nominal, name: wraps.name, type: propertyType)
           }
           symbol.parameters.append(parameter)
-          values.append(CodeExpression(.call(takesValue, [.value(asArgument(given, takesValue))], .direct), type, span))
+          let passed: [CodeArgument] = [.value(asArgument(given, takesValue))] + typeArguments(takesValue, of: type, span)
+          values.append(CodeExpression(.call(takesValue, passed, .direct), type, span))
           continue
         }
       }
@@ -139,6 +141,7 @@ extension Checker {
       values.append(CodeExpression(.read(Place(.variable(variable), type, span)), type, span))
     }
     symbol.isPrivate = hasPrivate
+    addTypeParameters(of: symbol, to: code)
     code.body = [CodeStatement(.return(CodeExpression(.makeStruct(nominal, values), own, span)), span)]
     symbol.code = code
     return symbol
@@ -171,6 +174,10 @@ extension Checker {
     function.result = type
     function.body = [CodeStatement(.return(code), code.span)]
     return function
+  }
+
+  private func isComposed(_ name: String, _ nominal: Nominal) -> Bool {
+    (nominal.members.entries[name] ?? []).contains { wrapperAttributes(of: $0.declaration).count > 1 }
   }
 
   private func hasWrapperArguments(_ name: String, _ nominal: Nominal) -> Bool {
@@ -207,8 +214,9 @@ extension Checker {
     }
     let span = nominal.declaration?.nameSpan ?? .none
     let own = selfType(nominal)
-    if designated { return [] }
+    if designated, !overridesAllDesignated(nominal, declared) { return [] }
     guard case .nominal(let parent, let arguments)? = superclass(of: nominal) else {
+      if designated { return [] }
       if nominal.fields.allSatisfy({ $0.initializer != nil || $0.isLazy || known.wrapped($0.type) != nil }) {
         let symbol = FunctionSymbol(kind: .initializer, name: "init", owner: nominal, isStatic: true, span: span)
         symbol.result = own
@@ -217,14 +225,20 @@ extension Checker {
           span: span)
         code.selfVariable = Variable(name: "self", type: own, isLet: true, owner: code, span: span)
         code.result = own
+        addTypeParameters(of: symbol, to: code)
         symbol.code = code
         return [.function(symbol)]
       }
       return []
     }
+    // What has no value of its own needs an initialiser that gives it one.
+    guard designated || nominal.fields.allSatisfy({ $0.initializer != nil || $0.isLazy }) else { return [] }
     let substitution = Substitution(map: Dictionary(zip(parent.generics, arguments)) { first, _ in first })
     return symbols("init", in: parent).compactMap { inherited in
-      guard case .function(let base) = inherited, !base.isConvenience || true else { return nil }
+      guard case .function(let base) = inherited, !designated || base.isConvenience else { return nil }
+      if declared.contains(where: { if case .function(let own) = $0 { isSameInitializer(own, base) } else { false } }) {
+        return nil
+      }
       let symbol = FunctionSymbol(kind: .initializer, name: "init", owner: nominal, isStatic: true, span: span)
       symbol.result = base.isFailable ? known.optional(own) : own
       symbol.isFailable = base.isFailable
@@ -253,9 +267,29 @@ extension Checker {
         passed.append(
           .value(CodeExpression(.read(Place(.variable(given), parameter.type, span)), parameter.type, span)))
       }
+      addTypeParameters(of: symbol, to: code)
+      passed += typeArguments(base, substitution, span).map { .value($0) }
       code.body = [CodeStatement(.expression(CodeExpression(.initializeSelf(base, passed), .void, span)), span)]
       symbol.code = code
+      symbol.isRequired = base.isRequired
+      symbol.isConvenience = base.isConvenience
+      linkInitializer(symbol, in: nominal)
       return .function(symbol)
     }
+  }
+
+  /// A class that overrides all designated initialisers of its superclass inherits the convenience ones.
+  private func overridesAllDesignated(_ nominal: Nominal, _ declared: [MemberSymbol]) -> Bool {
+    guard let parent = superclass(of: nominal), case .nominal(let parentNominal, _) = parent, !parentNominal.isLibrary
+    else { return false }
+    return symbols("init", in: parentNominal).allSatisfy { inherited in
+      guard case .function(let base) = inherited, !base.isConvenience else { return true }
+      return declared.contains { if case .function(let own) = $0 { isSameInitializer(own, base) } else { false } }
+    }
+  }
+
+  private func isSameInitializer(_ own: FunctionSymbol, _ base: FunctionSymbol) -> Bool {
+    own.parameters.map(\.label) == base.parameters.map(\.label)
+      && own.parameters.map(\.type) == base.parameters.map(\.type)
   }
 }

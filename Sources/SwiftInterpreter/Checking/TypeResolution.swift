@@ -14,7 +14,9 @@ extension Checker {
     case .array(let inner):
       return known.array(try resolve(inner, in: scope))
     case .dictionary(let key, let value):
-      return known.dictionary(try resolve(key, in: scope), try resolve(value, in: scope))
+      let made = known.dictionary(try resolve(key, in: scope), try resolve(value, in: scope))
+      if !syntax.span.isNone { writtenTypes.append((made, syntax.span)) }
+      return made
     case .tuple(let elements):
       if elements.count == 1 { return try resolve(elements[0].type, in: scope) }
       return .tuple(try elements.map { .init(label: $0.label, type: try resolve($0.type, in: scope)) })
@@ -96,7 +98,14 @@ extension Checker {
     }
     if case .type(let type)? = scope.local(name) { return type }
     for nominal in scope.enclosingTypes {
-      if let nested = nestedType(name, in: nominal) { return try apply(arguments, to: nested, span, in: scope) }
+      if let nested = nestedType(name, in: nominal) {
+        if arguments.isEmpty, case .nominal(let inner, let given) = nested, !inner.generics.isEmpty,
+          given == inner.generics.map({ .parameter($0) }), !scope.enclosingTypes.contains(inner)
+        {
+          return .nominal(inner, unbound(inner))
+        }
+        return try apply(arguments, to: nested, span, in: scope)
+      }
       if let proto = associatedDeclarer(name, of: nominal), let own = nominal.selfParameter {
         return .associated(.parameter(own), protocol: proto, name: name)
       }
@@ -120,6 +129,9 @@ extension Checker {
   }
 
   func unknownType(_ name: String, _ span: Span) -> CheckFailure {
+    if let instead = RefusedNames.instead[name] {
+      return CheckFailure.unmodelled("'\(name)'", span, instead: instead)
+    }
     var failure = CheckFailure("unknown-type", "cannot find type '\(name)' in scope", span)
     let names = programTypes.map(\.name) + index.names.filter { $0.first?.isUppercase == true }
     if let near = Spelling.nearest(to: name, in: names) { failure.notes = ["did you mean '\(near)'?"] }
@@ -181,7 +193,9 @@ extension Checker {
         span)
     }
     _ = open
-    return .nominal(nominal, try arguments.map { try resolve($0, in: scope) })
+    let made: StaticType = .nominal(nominal, try arguments.map { try resolve($0, in: scope) })
+    if !span.isNone { writtenTypes.append((made, span)) }
+    return made
   }
 
   private func resolveMember(

@@ -29,6 +29,10 @@ final class Function {
   var isAsync = false
   var isThrowing = false
   var isFailable = false
+  /// What the last parameters, metatypes, stand for.
+  var typeParameters: [GenericParameter] = []
+  /// Computes a parameter's default value, which a call evaluates after the arguments that are given.
+  var isDefaultArgument = false
   /// The function this closure or local function stands in.
   let parent: Function?
   let span: Span
@@ -57,6 +61,8 @@ final class Variable {
   var ownership: ClosureSyntax.Capture.Ownership = .strong
   /// `let x: Int` without a value: it may be assigned once.
   var isInitializedLater = false
+  /// Declared as `T!`.
+  var isImplicitlyUnwrapped = false
   let span: Span
 
   init(name: String, type: StaticType, isLet: Bool, owner: Function, span: Span) {
@@ -161,6 +167,8 @@ final class Place {
   let kind: Kind
   let type: StaticType
   let span: Span
+  /// An optional that was declared as `T!`: where a value is needed it is unwrapped.
+  var isImplicitlyUnwrapped = false
 
   init(_ kind: Kind, _ type: StaticType, _ span: Span) {
     self.kind = kind

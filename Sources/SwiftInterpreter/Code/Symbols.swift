@@ -161,6 +161,8 @@ final class FunctionSymbol {
   var isAsync = false
   var isThrowing = false
   var isRethrowing = false
+  /// `throws(E)`.
+  var thrown: StaticType?
   var isFailable = false
   var generics: [GenericParameter] = []
   var parameters: [ParameterSymbol] = []
@@ -175,6 +177,8 @@ final class FunctionSymbol {
   var isRequirement = false
   /// A class's method that a subclass may override: calls are dispatched by the class of the receiver.
   var isOverridable = false
+  /// Marked `final`.
+  var isFinal = false
   /// What the declaration, its extension and its generic clause ask of the types.
   var requirements: [Requirement] = []
   /// The access that was written, for diagnostics.
@@ -206,10 +210,30 @@ final class FunctionSymbol {
   ///
   /// Operators do not.
   var takesMetatype: Bool {
-    guard isStatic, native == nil || kind == .initializer, let owner, owner.kind == .protocolType else { return false }
-    guard !isRequirement, let first = name.unicodeScalars.first else { return false }
+    guard isStatic, native == nil || kind == .initializer, let owner else { return false }
+    if owner.kind == .classType { return !owner.isLibrary && kind != .initializer && !name.isOperator }
+    guard owner.kind == .protocolType, !isRequirement, let first = name.unicodeScalars.first else { return false }
     return first.properties.isXIDStart || first == "_" || first == "`"
   }
+  /// A function declared in a body: what it is generic in, the values it is given tell.
+  var isLocal = false
+  /// The generic parameters that a call of a function of the program passes as types, after the arguments.
+  var typeParameters: [GenericParameter] {
+    guard native == nil, !span.isNone, !isLocal, !name.isOperator else { return [] }
+    guard let owner else { return kind == .function ? generics : [] }
+    let isProtocol = owner.kind == .protocolType
+    switch kind {
+    case .getter, .setter: return []
+    case .initializer: return isProtocol ? generics : owner.generics + generics
+    case .function where isProtocol:
+      guard !isRequirement, !isStatic, let own = owner.selfParameter else { return generics }
+      return [own] + generics
+    case .function, .subscriptGetter, .subscriptSetter:
+      return (isStatic || owner.isLibrary) && !isProtocol ? owner.generics + generics : generics
+    }
+  }
+  /// An initialiser that every subclass has: what a metatype value is asked for.
+  var isRequired = false
 
   /// `Array.append(contentsOf:)`: how natives are found and messages name it.
   var fullName: String {
@@ -260,6 +284,8 @@ final class PropertySymbol {
   var isRequirement = false
   var isPrivate = false
   var isPrivateSet = false
+  /// Declared as `T!`.
+  var isImplicitlyUnwrapped = false
   /// The getter made for a stored property that meets a requirement.
   var witnessGetter: FunctionSymbol?
   /// Finds out the type of a property without annotation from its initial value, at the first use.
@@ -308,6 +334,9 @@ final class GlobalVariable {
   var initializer: Function?
   var willSet: Function?
   var didSet: Function?
+  var ownership: ClosureSyntax.Capture.Ownership = .strong
+  /// Declared without a value: the top-level code gives it one.
+  var isInitializedLater = false
   let span: Span
 
   init(name: String, type: StaticType, isLet: Bool, span: Span) {
@@ -315,5 +344,13 @@ final class GlobalVariable {
     self.type = type
     self.isLet = isLet
     self.span = span
+  }
+}
+
+extension String {
+  /// Whether it is an operator's name.
+  var isOperator: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    return !(first.properties.isXIDStart || first == "_" || first == "`")
   }
 }

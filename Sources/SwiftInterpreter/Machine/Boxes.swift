@@ -2,6 +2,8 @@
 class Instance {
   unowned(unsafe) let type: Nominal
   @exclusivity(unchecked) var fields: ContiguousArray<Value>
+  /// The generic arguments it was made with, where they are known.
+  var arguments: [StaticType] = []
   /// Numbered in order of creation: what identity prints and sorts by, the same in every run.
   let serial: Int
 
@@ -40,7 +42,9 @@ final class DeinitializedInstance: Instance {
   deinit {
     guard let machine, !machine.isStopped, isComplete else { return }
     // The deinitialiser gets a stand-in with the same fields and number: the dying object must not be retained again.
-    machine.deinitialize(Instance(type: type, fields: fields, serial: serial))
+    let standIn = Instance(type: type, fields: fields, serial: serial)
+    standIn.arguments = arguments
+    machine.deinitialize(standIn)
   }
 
   /// All fields were set: an instance whose initialiser failed before goes without deinitialiser.

@@ -260,6 +260,8 @@ protocol TypeResolver: AnyObject {
   func conforms(_ type: StaticType, to proto: Nominal) -> Bool
   /// Whether a value of the first type is one of the second (class hierarchies, existentials), for casts.
   func isSubtype(_ type: StaticType, of other: StaticType) -> Bool
+  /// A type with what is associated in it looked up.
+  func concrete(_ type: StaticType) -> StaticType
   /// A type of the program or library by its qualified name.
   func nominal(named name: String) -> Nominal?
 }

@@ -91,6 +91,8 @@ final class StructBox {
 /// The storage of an enum value with payload.
 final class EnumBox {
   unowned(unsafe) let enumCase: EnumCase
+  /// The generic arguments it was made with, where they are known.
+  var arguments: [StaticType] = []
   @exclusivity(unchecked) var payload: ContiguousArray<Value>
 
   init(_ enumCase: EnumCase, _ payload: ContiguousArray<Value>) {

@@ -150,9 +150,6 @@ extension SyntaxLowering {
   }
 
   private mutating func doStatement(_ node: DoStmtSyntax, label: String?, _ place: Span) -> Statement {
-    if let clause = node.throwsClause {
-      unmodelled("a 'do' with a thrown type is", at: span(clause), advice: "Leave 'throws' out: the type is inferred")
-    }
     let body = statements(node.body)
     var catches: [CatchSyntax] = []
     for clause in node.catchClauses {

@@ -143,6 +143,12 @@ final class TypeSyntax {
   let kind: Kind
   let span: Span
 
+  /// Whether it is `T!`.
+  var isImplicitlyUnwrapped: Bool {
+    if case .implicitlyUnwrapped = kind { return true }
+    return false
+  }
+
   init(_ kind: Kind, _ span: Span) {
     self.kind = kind
     self.span = span

@@ -126,6 +126,8 @@ extension LibraryDeclarations {
     }
     struct DefaultStringInterpolation {
       func appendInterpolation<T>(_ value: T?, default defaultValue: String) -> String
+      mutating func appendLiteral(_ literal: String)
+      mutating func appendInterpolation<T>(_ value: T)
     }
     """
 

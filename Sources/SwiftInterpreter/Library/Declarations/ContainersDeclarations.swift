@@ -309,6 +309,10 @@ extension LibraryDeclarations {
     """
 
   static let ranges = """
+    extension Range: Encodable where Bound: Encodable {}
+    extension Range: Decodable where Bound: Decodable {}
+    extension ClosedRange: Encodable where Bound: Encodable {}
+    extension ClosedRange: Decodable where Bound: Decodable {}
     protocol RangeExpression<Bound> {
       associatedtype Bound: Comparable
       func contains(_ element: Bound) -> Bool

@@ -56,12 +56,12 @@ struct Describer {
       text += enumCase.name
     case .enumPayload(let box):
       if try custom(value, box.enumCase.owner, into: &text, isDebug: isDebug) { return }
-      if let error = CodingErrors.hostError(value) {
-        text += isDebug ? String(reflecting: error) : String(describing: error)
+      if let own = CodingErrors.text(value, isDebug: isDebug) {
+        text += own
         return
       }
       if isDebug {
-        text += name(of: box.enumCase.owner, box.enumCase.payload.map(\.type), box.payload, isQualified: true) + "."
+        text += enumName(box) + "."
       }
       text += box.enumCase.name
       try describeFields(box.payload, labels: box.enumCase.payload.map(\.label), into: &text)
@@ -71,7 +71,7 @@ struct Describer {
       try describeFields(box.fields, labels: box.type.allFields.map(\.name), into: &text)
     case .instance(let instance):
       if try custom(value, instance.type, into: &text, isDebug: isDebug) { return }
-      text += TypeNames.name(of: instance.type, arguments: [], isQualified: true)
+      text += TypeNames.name(of: instance.type, arguments: instance.arguments, isQualified: true)
     case .tuple(let box): try describeFields(box.elements, labels: box.labels, into: &text)
     case .array(let box): try describeList(box.elements, into: &text)
     case .dictionary(let box): try describe(box, into: &text)
@@ -101,6 +101,12 @@ struct Describer {
       var arguments = [value]
       guard case .string(let result) = try machine.call(symbol, &arguments, at: span).payload else { continue }
       text += result
+      return true
+    }
+    if !type.isLibrary, let keys = machine.types.nominal(named: "CodingKey"),
+      machine.types.conforms(.nominal(type, []), to: keys)
+    {
+      text += try CodingKeys.hostKey(value, LibraryContext(machine: machine, span: span)).description
       return true
     }
     return false
@@ -188,6 +194,11 @@ struct Describer {
       try describe(bound, into: &text, isDebug: true)
       text += ")"
     }
+  }
+
+  func enumName(_ box: EnumBox) -> String {
+    if !box.arguments.isEmpty { return TypeNames.name(of: box.enumCase.owner, arguments: box.arguments, isQualified: true) }
+    return name(of: box.enumCase.owner, box.enumCase.payload.map(\.type), box.payload, isQualified: true)
   }
 
   func structName(_ box: StructBox, isQualified: Bool) -> String {

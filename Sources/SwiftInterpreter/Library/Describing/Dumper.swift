@@ -79,8 +79,7 @@ struct Dumper {
       return describer.structName(box, isQualified: true)
     case .enumPayload(let box):
       if hasOwnDescription(box.enumCase.owner) { return try describer.reflect(value) }
-      let types = box.enumCase.payload.map(\.type)
-      return describer.name(of: box.enumCase.owner, types, box.payload, isQualified: true) + "." + box.enumCase.name
+      return describer.enumName(box) + "." + box.enumCase.name
     case .native(let box):
       if let slice = box as? SliceBox { return counted(slice.slice.count, "element", "elements") }
       return try describer.reflect(value)
@@ -118,6 +117,7 @@ struct Dumper {
         case .from: return [("lowerBound", range.lower)]
         case .upTo, .through: return [("upperBound", range.upper)]
         }
+      case let reflected as any ReflectedBox: return reflected.reflectedParts
       default: return []
       }
     default: return []
@@ -130,4 +130,9 @@ struct Dumper {
       return (label ?? ".\(index)", element)
     }
   }
+}
+
+/// A native value that shows parts of itself to a `Mirror`.
+protocol ReflectedBox: NativeBox {
+  var reflectedParts: [(label: String?, value: Value)] { get }
 }

@@ -11,7 +11,10 @@ enum FoundationStringNatives {
     group["init(format:locale:_:)"] = { call throws(Interruption) in
       .string(try StringFormat.format(try call.string(0), try Elements.all(call[2], call.context), call.context))
     }
-    group["init(localized:)"] = { call throws(Interruption) in .string(try call.string(0)) }
+    group.add(["init(localized:)", "init(localized:comment:)"]) { call throws(Interruption) in
+      .string(try call.string(0))
+    }
+    group["init(localized:defaultValue:)"] = { call throws(Interruption) in .string(try call.string(1)) }
     group["init(data:encoding:)"] = { call throws(Interruption) in
       let data = try call.native(0, DataBox.self).data
       return .optional(String(data: data, encoding: try encoding(call, 1)).map { Value.string($0) })
@@ -35,7 +38,7 @@ enum FoundationStringNatives {
 
   private static let options: [(name: String, bits: UInt)] = [
     ("caseInsensitive", 1), ("literal", 2), ("backwards", 4), ("anchored", 8), ("numeric", 64),
-    ("diacriticInsensitive", 128),
+    ("diacriticInsensitive", 128), ("regularExpression", 1024),
   ]
 
   private static func addOptions(_ group: inout NativeGroup) {
@@ -86,6 +89,11 @@ enum FoundationStringNatives {
     group.add(["replacingOccurrences(of:with:)", "replacing(_:with:)"]) { call throws(Interruption) in
       .string(try call.string(0).replacingOccurrences(of: try call.string(1), with: try call.string(2)))
     }
+    group["replacingOccurrences(of:with:options:)"] = { call throws(Interruption) in
+      .string(
+        try call.string(0).replacingOccurrences(
+          of: try call.string(1), with: try call.string(2), options: options(call[3])))
+    }
     group["trimmingCharacters(in:)"] = { call throws(Interruption) in
       .string(try call.string(0).trimmingCharacters(in: try call.native(1, CharacterSetBox.self).wrapped))
     }
@@ -112,6 +120,10 @@ enum FoundationStringNatives {
         if case .bool(true) = arguments[1].payload { break }
       }
       return .void
+    }
+    group["folding(options:locale:)"] = { call throws(Interruption) in
+      let locale = call[2].nativeBox(LocaleBox.self)?.wrapped
+      return .string(try call.string(0).folding(options: options(call[1]), locale: locale))
     }
     group["commonPrefix(with:)"] = { call throws(Interruption) in
       .string(try call.string(0).commonPrefix(with: try call.string(1)))

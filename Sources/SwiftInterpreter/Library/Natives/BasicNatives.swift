@@ -273,6 +273,20 @@ enum BasicNatives {
       guard let value = call[1].unwrapped else { return call[2] }
       return .string(try Describer(call.context).describe(value))
     }
+    // An interpolation under way is the string that it has made so far.
+    group["appendLiteral(_:)"] = { call throws(Interruption) in
+      call[0] = .string(text(call[0]) + text(call[1]))
+      return .void
+    }
+    group["appendInterpolation(_:)"] = { call throws(Interruption) in
+      call[0] = .string(text(call[0]) + (try Describer(call.context).describe(call[1])))
+      return .void
+    }
+  }
+
+  private static func text(_ value: Value) -> String {
+    if case .string(let text) = value.payload { return text }
+    return ""
   }
 
   static let error = NativeGroup { group in
@@ -297,6 +311,8 @@ extension LibraryContext {
 enum ErrorDescriptions {
   static func localized(_ error: Value, _ context: LibraryContext) throws(Interruption) -> String {
     if case .native(let box) = error.payload, let own = box as? ErrorBox { return own.message }
+    if let own = error.nativeBox(NSErrorBox.self) { return own.message }
+    if let own = error.nativeBox(URLErrorBox.self) { return own.message }
     if let host = CodingErrors.hostError(error) { return host.localizedDescription }
     guard let type = TypeNames.nominal(of: error) else { return "The operation could not be completed." }
     if let symbol = context.machine.types.implementation(of: "errorDescription", in: "LocalizedError", for: type),
@@ -339,4 +355,5 @@ final class ErrorBox: NativeBox {
   }
   override var typeName: String { name }
   override var text: String { shown }
+  override var debugText: String { "Swift." + shown }
 }

@@ -4,6 +4,8 @@ struct CodeWalker {
   var uses: (Variable) -> Void = { _ in }
   /// A closure or local function; a local function comes with the variable that holds it.
   var function: (Function, Variable?) -> Void = { _, _ in }
+  /// A type that is asked for at run time.
+  var types: (StaticType) -> Void = { _ in }
   /// Anything that may change a variable: an assignment, an inout argument, statements.
   var changes: () -> Void = {}
 
@@ -81,10 +83,14 @@ struct CodeWalker {
 
   func walk(_ pattern: CodePattern) {
     switch pattern.kind {
-    case .wildcard, .none, .isType: break
+    case .wildcard, .none: break
+    case .isType(let type): types(type)
     case .bind(let variable): declares(variable)
     case .tuple(let parts), .enumCase(_, let parts): for part in parts { walk(part) }
-    case .some(let inner), .asType(let inner, _): walk(inner)
+    case .some(let inner): walk(inner)
+    case .asType(let inner, let type):
+      types(type)
+      walk(inner)
     case .test(let variable, let value):
       declares(variable)
       walk(value)
@@ -93,10 +99,12 @@ struct CodeWalker {
 
   func walk(_ expression: CodeExpression) {
     switch expression.kind {
-    case .constant, .reference, .unboundMethod, .caseConstructor, .metatype, .void: break
-    case .interpolation(let parts), .tuple(let parts), .array(let parts), .makeStruct(_, let parts),
-      .makeCase(_, let parts):
+    case .constant, .reference, .unboundMethod, .caseConstructor, .void: break
+    case .metatype(let type): types(type)
+    case .makeStruct(_, let parts), .makeCase(_, let parts):
+      types(expression.type)
       for part in parts { walk(part) }
+    case .interpolation(let parts), .tuple(let parts), .array(let parts): for part in parts { walk(part) }
     case .read(let place): walk(place)
     case .dictionary(let pairs):
       for pair in pairs {
@@ -115,7 +123,10 @@ struct CodeWalker {
       walk(callee)
       walk(arguments)
     case .wrap(let inner), .forceUnwrap(let inner, _), .optionalChain(let inner), .optionalBind(let inner),
-      .convert(let inner), .cast(let inner, _, _), .dynamicType(let inner), .attempt(_, let inner), .await(let inner):
+      .convert(let inner), .dynamicType(let inner), .attempt(_, let inner), .await(let inner):
+      walk(inner)
+    case .cast(let inner, _, let type):
+      types(type)
       walk(inner)
     case .ternary(let test, let first, let second):
       walk(test)
@@ -153,6 +164,10 @@ struct CodeWalker {
     switch place.kind {
     case .variable(let variable): uses(variable)
     case .global, .discard: break
+    case .property(.none, let property, _):
+      for accessor in [property.getter, property.setter] {
+        if let code = accessor?.code, case .closure = code.role { function(code, nil) }
+      }
     case .field(let base, _), .property(let base, _, _), .tupleElement(let base, _), .forced(let base, _),
       .bound(let base):
       walk(base)

@@ -125,6 +125,8 @@ final class CallSite {
   let dispatch: Dispatch
   let argumentCount: Int
   let inoutMask: UInt64
+  /// How many of the arguments, the last ones, are types.
+  let typeCount: Int
   /// The type that the target was looked up for.
   var cachedType: Unmanaged<Nominal>?
   var cachedTarget: FunctionSymbol?
@@ -134,6 +136,7 @@ final class CallSite {
     self.dispatch = dispatch
     self.argumentCount = argumentCount
     self.inoutMask = inoutMask
+    typeCount = symbol?.typeParameters.count ?? 0
   }
 }
 

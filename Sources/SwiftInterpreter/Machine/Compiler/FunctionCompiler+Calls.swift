@@ -12,6 +12,12 @@ extension FunctionCompiler {
   func call(
     _ symbol: FunctionSymbol, _ arguments: [CodeArgument], _ dispatch: Dispatch, type: StaticType, into slot: Int32
   ) {
+    if let code = symbol.code, case .closure = code.role {
+      // An accessor of a local variable.
+      callFunction(code, arguments, into: slot)
+      return
+    }
+    let arguments = withTypes(arguments, symbol, dispatch, type)
     if compilePrimitive(symbol, arguments, into: slot) { return }
     if compileArrayCall(symbol, arguments, into: slot) { return }
     let mark = top
@@ -33,6 +39,22 @@ extension FunctionCompiler {
     ) {
       invoke(symbol, dispatch, area: area.start, count: Int(area.count), inoutMask: area.inoutMask, into: slot)
     }
+  }
+
+  /// The arguments with the types that a direct call passes, where the checker did not know them.
+  private func withTypes(
+    _ arguments: [CodeArgument], _ symbol: FunctionSymbol, _ dispatch: Dispatch, _ type: StaticType
+  ) -> [CodeArgument] {
+    guard dispatch == .direct, let wanted = symbol.code?.typeParameters, !wanted.isEmpty else { return arguments }
+    let isPassed = arguments.suffix(wanted.count).allSatisfy { argument in
+      if case .value(let value) = argument, case .metatype = value.kind { true } else { false }
+    }
+    if isPassed, arguments.count >= symbol.parameters.count + wanted.count { return arguments }
+    var found = wanted.map { StaticType.parameter($0) }
+    if case .nominal(let nominal, let given) = (type.optionalPayload ?? type).settled, nominal === symbol.owner {
+      found = found.map { $0.replacing(nominal.generics, by: given) }
+    }
+    return arguments + found.map { .value(CodeExpression(.metatype($0), .metatype($0), span)) }
   }
 
   /// Code of the program: called directly, its own convention known.
@@ -133,7 +155,7 @@ extension FunctionCompiler {
   /// Slots before the arguments that the callee's convention asks for.
   private func leadingSlots(_ symbol: FunctionSymbol, _ count: Int, _ dispatch: Dispatch) -> Int32 {
     guard dispatch == .direct, let code = symbol.code else { return 0 }
-    if case .initializer = code.role { return count == symbol.parameters.count ? 1 : 0 }
+    if case .initializer = code.role { return count == symbol.parameters.count + code.typeParameters.count ? 1 : 0 }
     return code.parameters.count == count + 1 && code.selfVariable != nil || code.parameters.count == count + 1 ? 1 : 0
   }
 
@@ -144,7 +166,7 @@ extension FunctionCompiler {
       switch argument {
       case .reference(let target): pending.append(.place(prepare(target)))
       case .value(let value):
-        if index < lastPlace {
+        if index < lastPlace, !isDefault(value) {
           let slot = allocate()
           compile(value, into: slot)
           pending.append(.early(slot, isTrivial: value.type.isTrivial))
@@ -155,17 +177,24 @@ extension FunctionCompiler {
     }
     let count = Int32(arguments.count) + lead
     var area = Area(start: allocate(max(count, 1)), count: count)
+    func fill(_ index: Int, _ value: CodeExpression) {
+      compile(value, into: area.start + lead + Int32(index))
+      if index == 0, lead == 0, !value.type.isTrivial { area.firstIsManaged = true }
+    }
     for (index, argument) in pending.enumerated() {
       let slot = area.start + lead + Int32(index)
       switch argument {
       case .value(let value):
-        compile(value, into: slot)
-        if index == 0, lead == 0, !value.type.isTrivial { area.firstIsManaged = true }
+        if !isDefault(value) { fill(index, value) }
       case .early(let source, let isTrivial):
         emit(isTrivial ? .copy : .move, slot, source)
         if index == 0, lead == 0, !isTrivial { area.firstIsManaged = true }
       case .place: break
       }
+    }
+    // Default values come after all that is given.
+    for (index, argument) in pending.enumerated() {
+      if case .value(let value) = argument, isDefault(value) { fill(index, value) }
     }
     for (index, argument) in pending.enumerated() {
       guard case .place(let prepared) = argument else { continue }
@@ -175,6 +204,11 @@ extension FunctionCompiler {
       area.inoutMask |= 1 << UInt64(min(Int(lead) + index, 63))
     }
     return area
+  }
+
+  private func isDefault(_ value: CodeExpression) -> Bool {
+    if case .callFunction(let function, _) = value.kind { return function.isDefaultArgument }
+    return false
   }
 
   /// A place that needs nothing evaluated before it is opened.

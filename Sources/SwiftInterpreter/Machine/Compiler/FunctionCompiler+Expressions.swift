@@ -112,6 +112,7 @@ extension FunctionCompiler {
         weaken(start + Int32(offset), field.ownership)
       }
       emit(.makeStruct, slot, start, index(of: nominal, expression.type))
+      if !expression.type.deeplySettled.isConcrete { setTypeArguments(of: slot, expression.type) }
     case .makeCase(let each, let parts):
       if each.isOptionalCase {
         if let inner = parts.first {
@@ -125,6 +126,7 @@ extension FunctionCompiler {
       } else {
         let start = values(parts)
         emit(.makeCase, slot, start, index(of: each))
+        setTypeArguments(of: slot, expression.type)
       }
     case .wrap(let inner):
       compile(inner, into: slot)
@@ -161,10 +163,7 @@ extension FunctionCompiler {
       emit(.constant, slot, constant(.void))
     case .keyPath(let path): keyPath(path, type: expression.type, into: slot)
     case .metatype(let type): metatype(type, into: slot)
-    case .dynamicType(let inner):
-      let source = operand(inner)
-      emit(.dynamicType, slot, source.slot)
-      release(source)
+    case .dynamicType(let inner): dynamicType(inner, into: slot)
     case .attempt(let kind, let inner): attempt(kind, inner, into: slot)
     case .await(let inner):
       if leavesActor(inner) { emit(.hop) }

@@ -127,6 +127,9 @@ extension FunctionCompiler {
     } else {
       clear(location.slot)
     }
+    if nominal.isReference || nominal.kind == .structure && !isDelegating {
+      setTypeArguments(of: location.slot, variable.type)
+    }
     if !isDelegating, nominal.kind != .enumeration {
       let first = nominal.isReference ? nominal.fields : nominal.allFields
       for field in first {

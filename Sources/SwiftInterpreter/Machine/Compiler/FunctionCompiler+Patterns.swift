@@ -95,12 +95,12 @@ extension FunctionCompiler {
     case .isType(let type):
       let mark = top
       let flag = allocate()
-      emit(.castCheck, flag, slot, index(of: type))
+      cast(slot, .check, type, into: flag)
       fix(emit(.jumpIfFalse, flag), .b, otherwise)
       top = mark
     case .asType(let inner, let type):
       part(inner, otherwise: otherwise) { target in
-        emit(.castOptional, target, slot, index(of: type))
+        cast(slot, .optional, type, into: target)
         fix(emit(.unwrapOrJump, target), .c, otherwise)
       }
     }

@@ -6,7 +6,7 @@ indirect enum Prepared {
   /// A local variable: changed where it is.
   case local(slot: Int32, isTrivial: Bool, ownership: ClosureSyntax.Capture.Ownership, temporary: Int32)
   case box(slot: Int32, ownership: ClosureSyntax.Capture.Ownership, temporary: Int32)
-  case global(index: Int32, temporary: Int32)
+  case global(index: Int32, ownership: ClosureSyntax.Capture.Ownership, temporary: Int32)
   case structField(Prepared, Field, temporary: Int32, isPlain: Bool)
   case instanceField(instance: FunctionCompiler.Source, Field, temporary: Int32, isPlain: Bool)
   case tupleElement(Prepared, Int32, temporary: Int32)
@@ -53,7 +53,9 @@ extension FunctionCompiler {
     case .variable(let variable):
       let location = location(of: variable)
       read(location, into: slot)
-    case .global(let global): emit(.loadGlobal, slot, index(of: global))
+    case .global(let global):
+      emit(.loadGlobal, slot, index(of: global))
+      if global.ownership != .strong { emit(.strengthen, slot, slot) }
     case .field(let base, let field):
       if field.isLazy, !field.owner.isReference, case .place = base {
         // Computing the value changes the struct.
@@ -205,7 +207,8 @@ extension FunctionCompiler {
       return .local(
         slot: location.slot, isTrivial: location.isTrivial, ownership: location.ownership,
         temporary: location.ownership == .strong ? -1 : allocate())
-    case .global(let global): return .global(index: index(of: global), temporary: allocate())
+    case .global(let global):
+      return .global(index: index(of: global), ownership: global.ownership, temporary: allocate())
     case .field(let base, let field):
       let isPlain = isPlain(field, base)
       if field.owner.isReference {
@@ -216,7 +219,7 @@ extension FunctionCompiler {
     case .tupleElement(let base, let index): return .tupleElement(prepare(base), Int32(index), temporary: allocate())
     case .property(let base, let property, let dispatch):
       if let global = property.global, property.setter == nil {
-        return .global(index: index(of: global), temporary: allocate())
+        return .global(index: index(of: global), ownership: global.ownership, temporary: allocate())
       }
       if let field = property.field, property.setter == nil {
         return prepare(Place(.field(base, field), target.type, target.span))
@@ -356,7 +359,9 @@ extension FunctionCompiler {
     case .box(let box, let ownership, _):
       weaken(slot, ownership)
       emit(.storeBox, box, slot)
-    case .global(let index, _): emit(.storeGlobal, index, slot)
+    case .global(let index, let ownership, _):
+      weaken(slot, ownership)
+      emit(.storeGlobal, index, slot)
     case .structField(let base, let field, _, let isPlain):
       let owner = openInPlace(base)
       if isPlain {
@@ -457,7 +462,7 @@ extension FunctionCompiler {
   private func temporary(of prepared: Prepared) -> Int32 {
     switch prepared {
     case .value(let source): return source.slot
-    case .local(_, _, _, let slot), .box(_, _, let slot), .global(_, let slot), .structField(_, _, let slot, _),
+    case .local(_, _, _, let slot), .box(_, _, let slot), .global(_, _, let slot), .structField(_, _, let slot, _),
       .instanceField(_, _, let slot, _),
       .tupleElement(_, _, let slot), .element(_, _, let slot), .forced(_, let slot, _), .bound(_, let slot),
       .keyPath(_, _, let slot), .discard(let slot):
@@ -478,7 +483,9 @@ extension FunctionCompiler {
     case .box(let box, let ownership, _):
       emit(.takeBox, slot, box)
       if ownership != .strong { emit(.strengthen, slot, slot) }
-    case .global(let index, _): emit(.takeGlobal, slot, index)
+    case .global(let index, let ownership, _):
+      emit(.takeGlobal, slot, index)
+      if ownership != .strong { emit(.strengthen, slot, slot) }
     case .structField(let base, let field, _, let isPlain):
       let owner = openInPlace(base)
       if isPlain, field.ownership == .strong {
@@ -524,7 +531,9 @@ extension FunctionCompiler {
     case .box(let box, let ownership, _):
       weaken(slot, ownership)
       emit(.storeBox, box, slot)
-    case .global(let index, _): emit(.closeGlobal, index, slot)
+    case .global(let index, let ownership, _):
+      weaken(slot, ownership)
+      emit(.closeGlobal, index, slot)
     case .structField(let base, let field, _, let isPlain):
       let owner = openedSlot(base)
       if isPlain {
@@ -585,6 +594,10 @@ extension FunctionCompiler {
       emit(.trap, text("a property without getter cannot be read"))
       return
     }
+    if let code = getter.code, case .closure = code.role {
+      callLocal(code, newValue: nil, into: slot)
+      return
+    }
     let mark = top
     let area = accessorArea(getter, accessed, owner: owner, newValue: nil)
     invoke(
@@ -598,12 +611,34 @@ extension FunctionCompiler {
       emit(.trap, text("a property without setter cannot be changed"))
       return
     }
+    if let code = setter.code, case .closure = code.role {
+      let mark = top
+      callLocal(code, newValue: slot, into: allocate())
+      top = mark
+      return
+    }
     let mark = top
     let isMutating = setter.isMutating || changesSelf(setter) || setter.isRequirement
     let area = accessorArea(setter, accessed, owner: owner, newValue: slot, movesOwner: isMutating)
     let result = allocate()
     invoke(setter, accessed.dispatch, area: area.start, count: area.count, inoutMask: isMutating ? 1 : 0, into: result)
     if let owner { endReceiver(setter, accessed, area: area.start, owner: owner, isMutating: isMutating) }
+    top = mark
+  }
+
+  /// Calls an accessor of a local variable, a closure of the body.
+  private func callLocal(_ code: Function, newValue: Int32?, into slot: Int32) {
+    let mark = top
+    let closure = allocate()
+    makeClosure(code, into: closure)
+    let area = allocate(3)
+    emit(.copy, area, closure)
+    if let newValue { emit(.move, area + 2, newValue) }
+    tables.sites.append(
+      CallSite(symbol: nil, dispatch: .direct, argumentCount: newValue == nil ? 0 : 1, inoutMask: 0))
+    emit(.callValue, slot, Int32(tables.sites.count - 1), area)
+    clear(from: area, to: area + 2)
+    clear(closure)
     top = mark
   }
 

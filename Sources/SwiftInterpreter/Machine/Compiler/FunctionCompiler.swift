@@ -174,7 +174,7 @@ final class FunctionCompiler {
   }
 
   func index(of type: StaticType) -> Int32 {
-    tables.types.append(type.settled)
+    tables.types.append(type.deeplySettled)
     return Int32(tables.types.count - 1)
   }
 
@@ -185,7 +185,9 @@ final class FunctionCompiler {
 
   func index(of nominal: Nominal, _ type: StaticType) -> Int32 {
     var arguments: [StaticType] = []
-    if case .nominal(_, let given) = type.settled, given.allSatisfy(\.isConcrete) { arguments = given.map(\.settled) }
+    if case .nominal(_, let given) = type.settled, given.allSatisfy(\.isConcrete) {
+      arguments = given.map(\.deeplySettled)
+    }
     tables.nominals.append((nominal, arguments))
     return Int32(tables.nominals.count - 1)
   }

@@ -200,6 +200,12 @@ enum Opcode: UInt8 {
   case castCheck
   /// [a] = the metatype that parameters[next.a] stands for when [b] is a value of types[c]
   case genericType
+  /// [a] = the metatype of types[c] with parameterLists[next.a] replaced by the metatypes from b on
+  case composeType
+  /// [a] = the metatype of the value [b], where [a] is that of an existential
+  case chooseType
+  /// The generic arguments of the value in [a] are those of the metatype [b]
+  case setTypeArguments
   /// A cast of [b] to types[c] with parameters replaced: next.a is the kind (0 check, 1 optional, 2 forced), the metatypes
   /// stand from next.b on for parameterLists[next.c]
   case castGeneric

@@ -47,6 +47,20 @@ final class Translation {
           translation.ownVariable = variable
         }
         inner.append(body)
+      },
+      types: { [function] type in
+        // A closure that asks for a type of the function around it captures what tells the type.
+        for parameter in type.genericParameters {
+          guard TypeWitness.variable(for: parameter, of: function) == nil else { continue }
+          var around = function.parent
+          while let present = around {
+            if let variable = TypeWitness.variable(for: parameter, of: present) {
+              mention(variable)
+              break
+            }
+            around = present.parent
+          }
+        }
       })
     walker.walk(function.body)
     self.inner = inner

@@ -77,12 +77,13 @@ extension Machine {
       if let function = target.code, let nominal = nominal(of: area[0]), area[0].depth == 0 {
         // The next call with such a receiver goes straight there.
         let header = try FunctionCompiler.code(of: function).header
-        if Int(header.pointee.argumentCount) == site.argumentCount {
+        if Int(header.pointee.argumentCount) == site.argumentCount, function.typeParameters.count == site.typeCount {
           code.pointee.caches[Int(step.b)].type = Unmanaged.passUnretained(nominal).toOpaque()
           code.pointee.caches[Int(step.b)].callee = header
         }
       }
-      entered = try enter(target, area, site.argumentCount, site.inoutMask, hasLead: false, caller)
+      entered = try enter(
+        target, area, site.argumentCount, site.inoutMask, hasLead: false, types: site.typeCount, caller)
     } else {
       throw .unmodelled("this call", caller.span)
     }
@@ -129,10 +130,11 @@ extension Machine {
   ///
   /// With `hasLead` the slot below the arguments is free.
   private func enter(
-    _ symbol: FunctionSymbol, _ area: Slots, _ count: Int, _ inoutMask: UInt64, hasLead: Bool, _ caller: Caller
+    _ symbol: FunctionSymbol, _ area: Slots, _ count: Int, _ inoutMask: UInt64, hasLead: Bool, types: Int = 0,
+    _ caller: Caller
   ) throws(Interruption) -> Entered {
     if let function = symbol.code {
-      return try enter(function, symbol, area, count, hasLead: hasLead, caller)
+      return try enter(function, symbol, area, count, hasLead: hasLead, types: types, caller)
     }
     guard let native = symbol.native else {
       throw .unmodelled("'\(symbol.fullName)'", caller.span)
@@ -147,10 +149,24 @@ extension Machine {
   }
 
   private func enter(
-    _ function: Function, _ symbol: FunctionSymbol?, _ area: Slots, _ count: Int, hasLead: Bool, _ caller: Caller
+    _ function: Function, _ symbol: FunctionSymbol?, _ area: Slots, _ count: Int, hasLead: Bool, types: Int = 0,
+    _ caller: Caller
   ) throws(Interruption) -> Entered {
     let header = try FunctionCompiler.code(of: function).header
     let wanted = Int(header.pointee.argumentCount)
+    var count = count
+    if function.typeParameters.count != types {
+      let explicit = count - types
+      guard area + explicit + function.typeParameters.count + 1 < caller.fiber.state.pointee.stackEnd else {
+        throw .limit("the stack")
+      }
+      var given: [Value] = []
+      for index in 0..<types { given.append(take(area + explicit + index)) }
+      let isMember = symbol?.owner != nil && explicit > 0
+      let made = typeArguments(of: function, symbol, given: given, receiver: isMember ? area[0] : nil)
+      for (index, type) in made.enumerated() { (area + explicit + index).initialize(to: type) }
+      count = explicit + made.count
+    }
     var start = area
     if count == wanted + 1 {
       area[0] = .unset

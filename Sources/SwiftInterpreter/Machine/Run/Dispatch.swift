@@ -67,7 +67,8 @@ extension Machine {
     if let known = library.typeOf(value) { return known }
     switch value.payload {
     case .structure(let box): return .nominal(box.type, box.arguments)
-    case .instance(let instance): return .nominal(instance.type, [])
+    case .instance(let instance): return .nominal(instance.type, instance.arguments)
+    case .enumPayload(let box): return .nominal(box.enumCase.owner, box.arguments)
     case .tuple(let box):
       let labels = box.labels.isEmpty ? [String?](repeating: nil, count: box.elements.count) : box.labels
       return .tuple(zip(labels, box.elements).map { StaticType.TupleElement(label: $0, type: type(of: $1)) })

@@ -122,21 +122,20 @@ extension Machine {
     case .genericType:
       let declared = object.tables.types[Int(step.c)]
       let parameter = object.tables.parameterLists[Int(pc.pointee.a)][0]
-      guard let found = declared.binding(of: parameter, from: type(of: b.pointee)) else {
-        throw .unmodelled("knowing what '\(parameter.name)' stands for here", span)
-      }
-      a.initialize(to: Value(.metatype(TypeBox(found))))
+      a.initialize(to: Value(.metatype(TypeBox(try meaning(of: parameter, in: declared, b.pointee, span)))))
+    case .composeType:
+      let parameters = object.tables.parameterLists[Int(pc.pointee.a)]
+      let given = try metatypes(b, parameters.count, code, pc)
+      let made = types.concrete(object.tables.types[Int(step.c)].replacing(parameters, by: given))
+      a.initialize(to: Value(.metatype(TypeBox(made))))
+    case .chooseType:
+      if isTypedByValue(a.pointee, b.pointee) { a.pointee = Value(.metatype(TypeBox(type(of: b.pointee)))) }
+    case .setTypeArguments: setTypeArguments(of: a.pointee, b.pointee)
     case .castGeneric:
       let operands = pc.pointee
       let parameters = object.tables.parameterLists[Int(operands.c)]
-      var types: [StaticType] = []
-      for index in parameters.indices {
-        guard case .metatype(let box) = base[Int(operands.b) + index].payload else {
-          throw mistyped("a type", code, pc)
-        }
-        types.append(box.type)
-      }
-      let wanted = object.tables.types[Int(step.c)].replacing(parameters, by: types)
+      let given = try metatypes(base + Int(operands.b), parameters.count, code, pc)
+      let wanted = types.concrete(object.tables.types[Int(step.c)].replacing(parameters, by: given))
       let result = try cast(b.pointee, to: wanted, at: span)
       switch operands.a {
       case 0: a.initialize(to: .bool(result != nil))
