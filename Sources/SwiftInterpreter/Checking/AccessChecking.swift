@@ -216,6 +216,10 @@ extension Checker {
   }
 
   private func unknownName(_ name: String, _ span: Span) -> CheckFailure {
+    if scope.declaresLater(name) {
+      return CheckFailure(
+        "use-before-declaration", "use of local variable '\(name)' before its declaration", span)
+    }
     if let instead = RefusedNames.instead[name] {
       return CheckFailure.unmodelled("'\(name)'", span, instead: instead)
     }
@@ -257,12 +261,18 @@ extension Checker {
               span,
               notes: ["write 'self?.\(name)', or unwrap with 'guard let self'"])
           }
-          return try member(name, of: .place(read(variable, span)), span, nameSpan: span, hint: nil)
+          let found = try member(name, of: .place(read(variable, span)), span, nameSpan: span, hint: nil)
+          try requireExplicitSelf(variable, name, found, span)
+          return found
         }
         if members(named: name, of: own, isStatic: true).isEmpty { continue }
         if name != "init" {
           let isStaticContext = false
-          if !isStaticContext, case .functions? = try member(name, ofType: own, span) {
+          switch try member(name, ofType: own, span) {
+          case .functions?, .place?: break
+          default: continue
+          }
+          if !isStaticContext {
             throw CheckFailure(
               "static-member", "static member '\(name)' cannot be used on instance of type '\(nominal.name)'", span,
               notes: ["write '\(nominal.name).\(name)' or 'Self.\(name)'"])
@@ -273,6 +283,22 @@ extension Checker {
       if let found = try member(name, ofType: own, span) { return found }
     }
     return nil
+  }
+
+  /// In a closure that outlives the call, an instance is not used without saying so.
+  private func requireExplicitSelf(_ own: Variable, _ name: String, _ access: Access, _ span: Span) throws {
+    guard own.owner !== context.function, isReferenceType(own.type) else { return }
+    var present: FunctionContext? = context
+    while let each = present, each.function !== own.owner {
+      if each.isEscaping, case .closure = each.function.role {
+        let subject = if case .functions = access { "call to method '\(name)'" } else { "reference to property '\(name)'" }
+        throw CheckFailure(
+          "implicit-self",
+          "\(subject) in closure requires explicit use of 'self' to make capture semantics explicit", span,
+          notes: ["write 'self.\(name)', or '[self]' at the start of the closure"])
+      }
+      present = each.outer
+    }
   }
 
   // MARK: Members
@@ -287,7 +313,7 @@ extension Checker {
       return try nameAccess(name, generics, span)
     }
     // `.dateTime.year()`: what is expected of the chain tells what its first member is looked up in.
-    // Calls inside the base have names of their own.
+    // The base may contain calls of its own.
     let called = calledName
     var baseAccess = try access(base, isImplicitChain(base) ? hint : nil)
     calledName = called
@@ -305,7 +331,13 @@ extension Checker {
         }
         return .type(inner)
       }
-      if let found = try member(name, ofType: type, nameSpan) { return found }
+      do {
+        if let found = try member(name, ofType: type, nameSpan) { return found }
+      } catch var failure as CheckFailure where failure.id == "instance-member" {
+        failure.message += "; did you mean to use a value of this type instead?"
+        failure.span = base.span
+        throw failure
+      }
       throw unknownMember(name, type, nameSpan, isType: true)
     }
     if name == "self" { return baseAccess }
@@ -330,7 +362,7 @@ extension Checker {
       if failure.id == "static-member" { failure.span = base.span }
       // About the value rather than the member.
       if failure.id == "unknown-member", isOptional(operand.type), failure.message.hasPrefix("value of optional type") {
-        failure.span = base.span
+        if case .member(_, _, let baseName, _, _) = base.kind { failure.span = baseName } else { failure.span = base.span }
       }
       throw failure
     }
@@ -422,7 +454,10 @@ extension Checker {
     let type = resolved(operand.type)
     if case .tuple(let elements) = type {
       let index = Int(name) ?? elements.firstIndex { $0.label == name }
-      guard let index, index < elements.count else { throw unknownMember(name, type, nameSpan, isType: false) }
+      guard let index, index < elements.count else {
+        throw CheckFailure(
+          "unknown-member", "value of tuple type '\(describe(type))' has no member '\(name)'", nameSpan)
+      }
       switch operand {
       case .place(let place): return .place(Place(.tupleElement(.place(place), index), elements[index].type, span))
       case .value(let code): return .place(Place(.tupleElement(.value(code), index), elements[index].type, span))
@@ -435,9 +470,9 @@ extension Checker {
     }
     if case .error = type { return .value(CodeExpression(.void, .error, span)) }
     let start = mark()
-    let found = members(named: name, of: type, isStatic: false).filter { member in
-      isAvailable(member)
-    }
+    let all = members(named: name, of: type, isStatic: false)
+    let found = all.filter { isAvailable($0) }
+    if calledName == nameSpan { blockedMembers = all.filter { !isAvailable($0) } }
     if found.isEmpty {
       undo(to: start)
       if let dynamic = try dynamicMember(name, of: operand, span) { return dynamic }
@@ -829,6 +864,7 @@ extension Checker {
       return .place(Place(.keyPath(self.base(operand, span), path), parts[1], span))
     }
     let found = members(named: "subscript", of: subject, isStatic: isStatic)
+    try requireStringIndex(subject, arguments, base.span)
     if found.isEmpty {
       if let inner = known.wrapped(subject), !members(named: "subscript", of: inner, isStatic: false).isEmpty {
         throw CheckFailure(
@@ -882,6 +918,10 @@ extension Checker {
       return .place(
         Place(.subscripted(self.base(operand, span), sub, indices(bound, sub, span), dispatch), bound.result, span))
     }
+    if found.count > 1, let error = failure, error.id == "cannot-convert", viable.count > 1, !isDictionary(subject) {
+      failure = CheckFailure(
+        "no-exact-match", "no exact matches in call to subscript", Span(start: base.span.end, end: span.end))
+    }
     throw failure ?? CheckFailure("no-subscript", "no subscript of '\(describe(subject))' takes these arguments", span)
   }
 
@@ -889,5 +929,36 @@ extension Checker {
   private func indices(_ bound: BoundCall, _ symbol: SubscriptSymbol, _ span: Span) -> [CodeExpression] {
     bound.arguments.compactMap { if case .value(let code) = $0 { code } else { nil } }
       + typeArguments(symbol.getter, bound.substitution, span)
+  }
+
+  private func isDictionary(_ type: StaticType) -> Bool {
+    if case .nominal(let nominal, _) = type { return nominal === known.dictionaryNominal }
+    return false
+  }
+
+  /// Strings are not indexed by numbers.
+  private func requireStringIndex(_ subject: StaticType, _ arguments: [Argument], _ span: Span) throws {
+    guard case .nominal(let nominal, _) = subject, nominal.isLibrary, ["String", "Substring"].contains(nominal.name),
+      arguments.count == 1, arguments[0].label == nil
+    else { return }
+    let isNumber: (Expression) -> Bool = { [self] expression in
+      if isLiteralOnly(expression) { return true }
+      guard case .name = expression.kind, let code = attempt({ try check(expression, nil) }) else { return false }
+      return resolved(code.type) == known.int
+    }
+    var message: String?
+    switch arguments[0].value.kind {
+    case .binary("...", _, let low, let high), .binary("..<", _, let low, let high):
+      if isNumber(low), isNumber(high) {
+        message = "cannot subscript String with an integer range, use a String.Index range instead."
+      }
+    default:
+      if isNumber(arguments[0].value) { message = "cannot subscript String with an Int, use a String.Index instead." }
+    }
+    if let message {
+      throw CheckFailure(
+        "unavailable", "'subscript(_:)' is unavailable: \(message)", span,
+        notes: ["'Array(text)[n]' has the n-th character; 'text.prefix(n)' the first n"])
+    }
   }
 }

@@ -17,6 +17,7 @@ extension Checker {
     }
     var calleeHint = hint
     if case .closure = callee.kind {
+      appliedClosure = callee.span
       // A closure that is called at once gives what is expected of the call.
       calleeHint =
         arguments.isEmpty
@@ -35,14 +36,54 @@ extension Checker {
       guard case .variable(let variable)? = scope.local("self") else { return code }
       return CodeExpression(.assign(read(variable, span), try coerce(code, to: variable.type, span)), .void, span)
     case .functions(let candidates, let name):
-      return try resolveCall(candidates, arguments, expected: hint, span: span, name: name)
+      let blocked = blockedMembers
+      blockedMembers = []
+      do {
+        return try resolveCall(candidates, arguments, expected: hint, span: span, name: name)
+      } catch let failure as CheckFailure {
+        throw blockedFailure(blocked, arguments, calleeName(callee)) ?? failure
+      }
     case .type(let type):
       return try construct(type, arguments, hint, span)
     case .place(let place):
       return try apply(.place(place), arguments, span)
     case .value(let code):
+      if arguments.isEmpty, case .unboundMethod(let method) = code.kind, case .member(let base, _, _, _, _) = callee.kind {
+        throw CheckFailure(
+          "instance-member",
+          "instance member '\(method.name)' cannot be used on type '\(describe(methodOwner(code)))'; did you mean to use "
+            + "a value of this type instead?", base.span)
+      }
       return try apply(.value(code), arguments, span)
     }
+  }
+
+  private func calleeName(_ callee: Expression) -> Span {
+    if case .member(_, _, let nameSpan, _, _) = callee.kind { return nameSpan }
+    return callee.span
+  }
+
+  /// What a method that would fit asks of the type: `sorted()` of elements that have no order.
+  private func blockedFailure(_ blocked: [MemberReference], _ arguments: [Argument], _ span: Span) -> CheckFailure? {
+    for member in blocked {
+      guard case .function(let symbol) = member.symbol, let owner = symbol.owner,
+        match(symbol.parameters, arguments) != nil
+      else { continue }
+      for requirement in member.requirements {
+        let asked = substitute(requirement, member.substitution)
+        guard !holds(asked), case .conformance(let subject, let reference) = asked else { continue }
+        return CheckFailure(
+          "missing-conformance",
+          "referencing \(kindAndName(symbol)) on '\(owner.name)' requires that '\(describe(subject))' conform to "
+            + "'\(reference.proto.name)'", span)
+      }
+    }
+    return nil
+  }
+
+  private func methodOwner(_ code: CodeExpression) -> StaticType {
+    if case .function(let function) = resolved(code.type), let own = function.parameters.first { return own.type }
+    return .error
   }
 
   /// `self.init(…)`: a value type's `self` becomes what the other initialiser makes.
@@ -66,7 +107,12 @@ extension Checker {
   {
     let type = resolved(type)
     if case .existential(let protocols, _) = type, let first = protocols.first {
-      throw CheckFailure("protocol-init", "type 'any \(first.proto.name)' cannot be instantiated", span)
+      let hasInitializer = !members(named: "init", of: type, isStatic: true).isEmpty
+      throw CheckFailure(
+        "protocol-init",
+        hasInitializer
+          ? "type 'any \(first.proto.name)' cannot be instantiated"
+          : "'any \(first.proto.name)' cannot be constructed because it has no accessible initializers", span)
     }
     guard case .nominal(let nominal, _) = type else {
       if case .tuple(let elements) = type, elements.isEmpty, arguments.isEmpty {
@@ -227,7 +273,10 @@ extension Checker {
         }
         let isGeneric = generics(of: candidate).isEmpty ? 0 : 1
         let defaults = parameters(of: candidate).count - arguments.count
-        let score = [penalty, conversions, candidate.rank >= 100 ? 1 : 0, isGeneric, max(0, defaults), candidate.rank]
+        let score = [
+          penalty, conversions, candidate.rank >= 100 ? 1 : 0, isGeneric, -specificity(candidate), max(0, defaults),
+          candidate.rank,
+        ]
         if diagnostics.count == savedDiagnostics, best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true {
           best = (candidate, score)
         }
@@ -252,6 +301,21 @@ extension Checker {
       throw CheckFailure("no-exact-match", "no exact matches in call to '\(name)'", span)
     }
     return try makeCall(best.candidate, arguments, expected, span)
+  }
+
+  /// How much a member of a protocol's extension asks of the protocol's types: of two that fit, the one that asks more is
+  /// meant.
+  private func specificity(_ candidate: Candidate) -> Int {
+    guard candidate.rank >= 100, case .function(let symbol) = candidate.target, symbol.owner?.kind == .protocolType else {
+      return 0
+    }
+    return symbol.requirements.reduce(0) { sum, requirement in
+      switch requirement {
+      case .conformance(.associated(.parameter, _, _), let reference): sum + inherited(reference.proto).count
+      case .sameType(.associated(.parameter, _, _), _): sum + 20
+      default: sum
+      }
+    }
   }
 
   func parameters(of candidate: Candidate) -> [ParameterSymbol] {
@@ -314,8 +378,18 @@ extension Checker {
           codes[index] = .value(CodeExpression(.array(elements), type, span))
         } else {
           let value = arguments[given[0]].value
-          let code = try checkArgument(
-            value, type, isInout: parameter.isInout, isAutoclosure: parameter.isAutoclosure, builder: parameter.builder)
+          let code: CodeArgument
+          do {
+            code = try checkArgument(
+              value, type, isInout: parameter.isInout, isAutoclosure: parameter.isAutoclosure,
+              builder: parameter.builder, isEscaping: parameter.isEscaping || isOptional(type), of: symbol)
+          } catch let failure as CheckFailure where failure.id == "cannot-convert" && isGeneric(parameter, symbol) {
+            guard let found = attempt({ settled(try check(value, nil).type) }) else { throw failure }
+            throw CheckFailure(
+              "conflicting-arguments",
+              "conflicting arguments to generic parameter '\(describe(parameter.type))' ('\(describe(found))' vs. "
+                + "'\(describe(type))')", span)
+          }
           if case .value(let inner) = code, throwsInside(inner) { throwsThroughClosure = true }
           codes[index] = code
         }
@@ -342,7 +416,14 @@ extension Checker {
         _ = unify(substitute(a, substitution), substitute(b, substitution))
       }
     }
-    for index in deferred {
+    // An implicit member whose type only the others tell comes last: `reduce(.zero, +)`.
+    let waiting = deferred.filter { index in
+      guard case .arguments(let given) = bindings[index], isImplicitChain(arguments[given[0]].value),
+        case .variable(let variable) = resolved(substitute(parameters[index].type, substitution))
+      else { return false }
+      return variable.requirements.isEmpty
+    }
+    for index in deferred.filter({ !waiting.contains($0) }) + waiting {
       try bind(index)
       if let (a, b) = settlePostponed(from: postponedStart) { throw mismatch(a, b, span) }
     }
@@ -360,6 +441,12 @@ extension Checker {
     return BoundCall(
       arguments: codes.compactMap { $0 }, result: resultType, substitution: substitution,
       throwsThroughClosure: throwsThroughClosure)
+  }
+
+  /// Whether a parameter's type is a generic parameter of the function itself.
+  private func isGeneric(_ parameter: ParameterSymbol, _ symbol: FunctionSymbol?) -> Bool {
+    guard case .parameter(let own) = parameter.type else { return false }
+    return symbol?.generics.contains { $0 === own } ?? false
   }
 
   private func throwsInside(_ code: CodeExpression) -> Bool {
@@ -446,7 +533,7 @@ extension Checker {
   private func kindAndName(_ symbol: FunctionSymbol?) -> String {
     guard let symbol else { return "this call" }
     let labels = symbol.parameters.map(\.label)
-    let isPlain = symbol.kind != .initializer && labels.allSatisfy { $0 == nil }
+    let isPlain = symbol.kind != .initializer && !labels.isEmpty && labels.allSatisfy { $0 == nil }
     let name = isPlain ? symbol.name : symbol.name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
     let kind =
       symbol.kind == .initializer
@@ -490,12 +577,16 @@ extension Checker {
   }
 
   func checkArgument(
-    _ expression: Expression, _ type: StaticType, isInout: Bool, isAutoclosure: Bool, builder: Nominal?
+    _ expression: Expression, _ type: StaticType, isInout: Bool, isAutoclosure: Bool, builder: Nominal?,
+    isEscaping: Bool = false, of symbol: FunctionSymbol? = nil
   ) throws -> CodeArgument {
     if case .addressOf(let inner) = expression.kind {
       guard isInout else {
+        let given = (try? check(inner, nil)).map { describe($0.type) }
         throw CheckFailure(
-          "extra-inout", "'&' may only be used to pass an argument to inout parameter", expression.span)
+          "extra-inout",
+          given.map { "'&' used with non-inout argument of type '\($0)'" }
+            ?? "'&' may only be used to pass an argument to inout parameter", expression.span)
       }
       let place: Place
       do {
@@ -519,7 +610,10 @@ extension Checker {
       return .value(try autoclosure(expression, inner))
     }
     if case .closure(let closure) = expression.kind {
-      let code = try checkClosure(closure, type, builder: builder)
+      // The standard library lets the closures of tasks use `self` without saying so.
+      let isTask = symbol?.owner.map { $0.isLibrary && $0.name.contains("Task") } ?? false
+      let code = try checkClosure(
+        closure, type, builder: builder, isArgument: true, isEscaping: isEscaping && !isTask)
       return .value(try coerce(code, to: type, expression.span, as: .argument))
     }
     return .value(try check(expression, as: type, use: .argument))
@@ -529,6 +623,7 @@ extension Checker {
   func autoclosure(_ expression: Expression, _ type: StaticType) throws -> CodeExpression {
     let function = Function(name: "autoclosure", role: .closure, parent: context.function, span: expression.span)
     let inner = FunctionContext(function: function)
+    inner.outer = context
     inner.isTrying = context.isTrying
     inner.isAwaiting = context.isAwaiting
     inner.catches = context.catches
@@ -565,8 +660,14 @@ extension Checker {
       return CodeExpression(.apply(callee, bound.arguments), bound.result, span)
     case .function(let symbol):
       if symbol.isPrivate {
+        var at = span
+        switch candidate.receiver {
+        case .place(let place) where place.span.start == span.start: at.start = place.span.end + 1
+        case .value(let code) where code.span.start == span.start: at.start = code.span.end + 1
+        default: break
+        }
         try checkAccess(
-          true, symbol.owner, symbol.kind == .initializer ? (symbol.owner?.name ?? "init") : symbol.name, span)
+          true, symbol.owner, symbol.kind == .initializer ? (symbol.owner?.name ?? "init") : symbol.name, at)
       }
       try requireModelled(symbol, span)
       let bound = try bindArguments(candidate, symbol, arguments, expected: expected, span)

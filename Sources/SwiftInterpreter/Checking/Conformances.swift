@@ -56,13 +56,20 @@ extension Checker {
           } else if nominal.kind == .protocolType {
             nominal.superclass = type
           } else if case .nominal(let parent, _) = type, parent.isReference, nominal.isReference {
+            if parent.isFinal, !parent.isLibrary {
+              report(
+                CheckFailure(
+                  "final-class", "inheritance from a final class '\(parent.name)'",
+                  nominal.declaration?.nameSpan ?? syntax.span))
+            }
             nominal.superclass = type
           } else {
             throw CheckFailure(
               "bad-inheritance",
               nominal.isReference
                 ? "inheritance from non-protocol, non-class type '\(describe(type))'"
-                : "inheritance from non-protocol type '\(describe(type))'", syntax.span)
+                : "inheritance from non-protocol type '\(describe(type))'",
+              nominal.isReference ? syntax.span : nominal.declaration?.nameSpan ?? syntax.span)
           }
         }
       }
@@ -305,28 +312,10 @@ extension Checker {
         if let index = names.firstIndex(of: name), index < reference.arguments.count {
           return reference.arguments[index]
         }
-        if let stated = stated(name, by: reference.proto) { return stated }
       }
       return impliedType(name, of: type)
     default: return nil
     }
-  }
-
-  /// What a protocol's own `where` clause says of an associated type: `protocol P: Collection where Element == Int`.
-  private func stated(_ name: String, by proto: Nominal) -> StaticType? {
-    for each in inherited(proto) {
-      for case .sameType(let left, let right) in each.declaration?.generics.requirements ?? [] {
-        let isNamed =
-          switch left.kind {
-          case .name(let written, _): written == name
-          case .member(let base, let written, _): written == name && describe(base) == "Self"
-          default: false
-          }
-        guard isNamed, let type = try? resolve(right, in: typeScope(each)), isConcrete(type) else { continue }
-        return type
-      }
-    }
-    return nil
   }
 
   func rawType(of nominal: Nominal) -> StaticType? {

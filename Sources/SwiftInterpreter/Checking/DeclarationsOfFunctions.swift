@@ -76,7 +76,9 @@ extension Checker {
     symbol.isRequired = declaration.modifiers.contains("required")
     finish(
       symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
-    if owner.kind == .classType, !owner.isLibrary { linkInitializer(symbol, in: owner) }
+    if owner.kind == .classType, !owner.isLibrary { 
+      linkInitializer(symbol, in: owner, isOverride: declaration.modifiers.contains("override"))
+    }
     if let body = declaration.body {
       defineBody(symbol, declaration.parameters, body, scope: scope, accessorOf: nil)
     } else if owner.isLibrary {
@@ -165,7 +167,7 @@ extension Checker {
     let isComputed = reads != nil
     if isComputed || (owner?.isLibrary ?? (declaration.span.isNone)) {
       guard let written = declaration.type else {
-        throw CheckFailure("missing-type", "computed property must have an explicit type", declaration.span)
+        throw CheckFailure("missing-type", "computed property must have an explicit type", declaration.pattern.span)
       }
       property.type = try resolve(written, in: scope)
       let getter = FunctionSymbol(kind: .getter, name: name, owner: owner, isStatic: isStatic, span: property.span)
@@ -429,6 +431,7 @@ extension Checker {
         !owner.isFinal && !modifiers.contains("final") && !modifiers.contains("static")
         && !modifiers.contains("private")
         && container == nil && !isOperatorName(symbol.name)
+      symbol.isFinal = modifiers.contains("final")
       if modifiers.contains("override") {
         link(symbol, in: owner)
       } else if !owner.isLibrary {
@@ -455,7 +458,8 @@ extension Checker {
   }
 
   /// Connects an initialiser with those of the superclasses that it stands for: a metatype value is asked for them.
-  func linkInitializer(_ symbol: FunctionSymbol, in owner: Nominal) {
+  func linkInitializer(_ symbol: FunctionSymbol, in owner: Nominal, isOverride: Bool = false) {
+    var isLinked = false
     var parent = superclass(of: owner)
     while case .nominal(let nominal, _)? = parent, !nominal.isLibrary {
       for case .function(let other) in symbols("init", in: nominal)
@@ -464,8 +468,17 @@ extension Checker {
       {
         owner.overrides[ObjectIdentifier(other)] = symbol
         if other.isRequired { symbol.isRequired = true }
+        isLinked = true
       }
       parent = superclass(of: nominal)
+    }
+    if isOverride, !isLinked, case .nominal(let nominal, _)? = superclass(of: owner), !nominal.isLibrary {
+      let text = source.text(of: symbol.span)
+      let offset = text.firstRange(of: "init").map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) } ?? 0
+      report(
+        CheckFailure(
+          "override-nothing", "initializer does not override a designated initializer from its superclass",
+          Span(start: symbol.span.start + Int32(offset), end: symbol.span.end)))
     }
   }
 
@@ -487,6 +500,10 @@ extension Checker {
         default: base = nil
         }
         if let base {
+          if base.isFinal, symbol.kind != .setter, symbol.kind != .subscriptSetter {
+            let kind = symbol.kind == .function ? "instance method" : "property"
+            report(CheckFailure("final-member", "\(kind) overrides a 'final' \(kind)", symbol.span))
+          }
           symbol.overridden = base
           var each: FunctionSymbol? = base
           while let current = each {

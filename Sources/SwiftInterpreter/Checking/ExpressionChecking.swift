@@ -6,7 +6,7 @@ extension Checker {
   func checkTopLevel(_ expression: Expression, expected: StaticType?, as use: Use = .other) throws -> CodeExpression {
     let start = mark()
     var code = try check(expression, expected, as: use)
-    if let expected { code = try coerce(code, to: expected, expression.span, as: use) }
+    if let expected { code = try coerce(code, to: expected, location(of: expression), as: use) }
     if let (a, b) = settlePostponed(from: start.postponed) { throw mismatch(a, b, expression.span) }
     finishLiterals(from: start.literals)
     let type = settled(code.type)
@@ -30,6 +30,12 @@ extension Checker {
 
   /// The constant of a literal, once its type is known.
   private func constant(_ literal: Expression, as type: StaticType) throws -> CodeExpression.Kind {
+    var type = resolved(type)
+    if case .associated(let base, _, _) = type {
+      // `stride(from: 1, to: 8, by: 3)`: the step's type follows from that of the bounds.
+      _ = settled(base)
+      type = settled(resolved(type))
+    }
     let number: (magnitude: UInt64, isNegative: Bool)?
     let double: Double
     switch literal.kind {
@@ -46,12 +52,6 @@ extension Checker {
     case .boolean(let value):
       return .constant(.bool(value))
     default: return .constant(.void)
-    }
-    var type = resolved(type)
-    if case .associated(let base, _, _) = type {
-      // `stride(from: 1, to: 8, by: 3)`: the step's type follows from that of the bounds.
-      _ = settled(base)
-      type = settled(resolved(type))
     }
     guard case .nominal(let nominal, _) = type else {
       let made =
@@ -77,7 +77,9 @@ extension Checker {
       }
       throw CheckFailure(
         "literal-overflow",
-        "integer literal '\(number.isNegative ? "-" : "")\(number.magnitude)' overflows when stored into '\(nominal.name)'",
+        number.isNegative && !T.isSigned
+          ? "negative integer '-\(number.magnitude)' overflows when stored into unsigned type '\(nominal.name)'"
+          : "integer literal '\(number.isNegative ? "-" : "")\(number.magnitude)' overflows when stored into '\(nominal.name)'",
         literal.span)
     }
     switch nominal.name {
@@ -216,7 +218,15 @@ extension Checker {
 
   /// Checks an expression and converts it.
   func check(_ expression: Expression, as type: StaticType, use: Use = .other) throws -> CodeExpression {
-    try coerce(try check(expression, type, as: use), to: type, expression.span, as: use)
+    try coerce(try check(expression, type, as: use), to: type, location(of: expression), as: use)
+  }
+
+  /// Where the compiler points for an expression: at its operator, or at the name of the member.
+  func location(of expression: Expression) -> Span {
+    switch expression.kind {
+    case .binary(_, let operatorSpan, _, _): return operatorSpan
+    default: return expression.span
+    }
   }
 
   /// Checks an expression whose use is known, for the wording about `nil`.
@@ -239,6 +249,8 @@ extension Checker {
       case .element: "'nil' is not compatible with expected element type '\(name)'"
       case .dictionaryKey: "'nil' is not compatible with expected dictionary key type '\(name)'"
       case .dictionaryValue: "'nil' is not compatible with expected dictionary value type '\(name)'"
+      case .assignment, .subscriptAssignment: "'nil' cannot be assigned to type '\(name)'"
+      case .closureResult: "'nil' is not compatible with closure result type '\(name)'"
       case .condition, .other: "'nil' cannot be used where a value of type '\(name)' is expected"
       }
     return CheckFailure("nil-not-optional", message, span)
@@ -679,7 +691,9 @@ extension Checker {
     case .function, .initializer: break
     }
     if !context.function.isThrowing {
-      throw CheckFailure("unhandled-error", "errors thrown from here are not handled", context.trySpan ?? span)
+      let why = context.catchesSome ? " because the enclosing catch is not exhaustive" : ""
+      throw CheckFailure(
+        "unhandled-error", "errors thrown from here are not handled\(why)", context.trySpan ?? span)
     }
   }
 

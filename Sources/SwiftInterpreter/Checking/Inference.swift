@@ -93,7 +93,12 @@ extension Checker {
         return fallback
       }
       return type
-    case .associated, .parameter, .error: return type
+    case .associated(let base, let proto, let name):
+      // An associated type of a literal is there once the literal has a type.
+      guard isOpen(base) else { return type }
+      let inner = settled(base)
+      return isOpen(inner) ? type : resolved(.associated(inner, protocol: proto, name: name))
+    case .parameter, .error: return type
     }
   }
 

@@ -109,9 +109,14 @@ extension Checker {
       a = try check(left, sideHint(op, b.type))
     } else {
       a = try check(left, resultHint)
-      if !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settled(a.type)) }
+      // A value whose type a literal elsewhere decides, such as `$0` in `reduce(0) { $0 + $1.price }`.
+      let isUndecided = if case .variable(let variable) = resolved(a.type) { variable.kind != .general } else { false }
+      if !isUndecided, !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settled(a.type)) }
       b = try check(right, otherResult(op, a.type, right, hint) ?? sideHint(op, a.type) ?? resultHint)
+      if isUndecided, !leansOnOther(right) { b = retyped(b, settled(b.type)) }
     }
+    takeType(op, of: a, from: b)
+    takeType(op, of: b, from: a)
     if case .variable(let x) = resolved(a.type), case .variable(let y) = resolved(b.type) {
       // Two literals: they agree with each other, and with what is expected.
       if x !== y { _ = unify(a.type, b.type) }
@@ -132,14 +137,21 @@ extension Checker {
     a = retyped(a, typeA)
     b = retyped(b, typeB)
     let candidates = operatorCandidates(op, [typeA, typeB]).filter { parameters(of: $0).count == 2 }
-    return try operatorCall(op, candidates, [a, b], [left, right], span, expected: otherResult(op, typeA, right, hint)) {
+    let other = otherResult(op, typeA, right, hint)
+    return try operatorCall(op, candidates, [a, b], [left, right], span, expected: other) {
+      if let failure = self.operandFailure(op, (typeA, left), (typeB, right), hint) { return failure }
       if typeA == typeB || self.resolved(typeA) == self.resolved(typeB) {
-        if ["==", "!="].contains(op) {
+        if ["==", "!="].contains(op), self.isChosenConstruction(left, typeA) {
           return CheckFailure(
             "operator-types",
-            "referencing operator function '\(op)' on 'Equatable' requires that '\(self.describe(typeA))' conform to 'Equatable'",
-            opSpan,
-            notes: ["make '\(self.describe(typeA))' conform to 'Equatable'"])
+            "referencing operator function '\(op)' on 'Equatable' requires that '\(self.describe(typeA))' conform to "
+              + "'Equatable'", opSpan, notes: ["make '\(self.describe(typeA))' conform to 'Equatable'"])
+        }
+        if ["==", "!="].contains(op), let inner = self.elementWithoutEquality(typeA) {
+          return CheckFailure(
+            "operator-types",
+            "operator function '\(op)' requires that '\(self.describe(inner))' conform to 'Equatable'", opSpan,
+            notes: ["make '\(self.describe(inner))' conform to 'Equatable'"])
         }
         return CheckFailure(
           "operator-types", "binary operator '\(op)' cannot be applied to two '\(self.describe(typeA))' operands",
@@ -171,6 +183,69 @@ extension Checker {
     return try resolveCall(candidates, arguments, expected: hint, span: span, name: op)
   }
 
+  /// What an operand is that fits but for being optional, or but for its type where the result's is expected.
+  private func operandFailure(
+    _ op: String, _ left: (type: StaticType, written: Expression), _ right: (type: StaticType, written: Expression),
+    _ hint: StaticType?
+  ) -> CheckFailure? {
+    let a = resolved(left.type)
+    let b = resolved(right.type)
+    if ["==", "!="].contains(op) {
+      for (type, other) in [(a, b), (b, a)] {
+        if let inner = known.wrapped(type), known.wrapped(other) == nil, inner == other || describe(inner) == describe(other),
+          !conforms(inner, to: known.nominal("Equatable"))
+        {
+          let span = Span(start: left.written.span.end + 1, end: right.written.span.start)
+          return CheckFailure(
+            "operator-types", "operator function '\(op)' requires that '\(describe(inner))' conform to 'Equatable'", span)
+        }
+      }
+      return nil
+    }
+    guard Self.homogeneous.contains(op) || Self.comparisons.contains(op) else { return nil }
+    for (operand, other) in [(left, right), (right, left)] {
+      guard let inner = known.wrapped(resolved(operand.type)) else { continue }
+      let bare = known.wrapped(resolved(other.type)) ?? resolved(other.type)
+      guard describe(inner) == describe(bare), hasOperator(op, on: bare) else { continue }
+      return CheckFailure(
+        "optional-not-unwrapped",
+        "value of optional type '\(describe(operand.type))' must be unwrapped to a value of type '\(describe(inner))'",
+        operand.written.span, notes: ["use '??' to give a value for nil, or '!' to trap when it is nil"])
+    }
+    let isRange = op == "..." || op == "..<"
+    let isExpected = hint.map { !isOpen($0) && resolved($0) == a } ?? false
+    if Self.homogeneous.contains(op) && isExpected || isRange, hasOperator(op, on: a) || isRange, a != b {
+      return mismatch(b, a, location(of: right.written), as: .argument)
+    }
+    return nil
+  }
+
+  /// Whether an operand makes a value by one of several initialisers: then the compiler speaks of the operator's own demand.
+  private func isChosenConstruction(_ operand: Expression, _ type: StaticType) -> Bool {
+    guard case .call(let callee, _) = operand.kind, case .name = callee.kind,
+      case .nominal(let nominal, _) = resolved(type), nominal.kind == .structure
+    else { return false }
+    return nominal.fields.contains { $0.initializer != nil && !$0.isLet }
+  }
+
+  private func hasOperator(_ op: String, on type: StaticType) -> Bool {
+    operatorCandidates(op, [type]).contains { candidate in
+      guard case .function(let function) = candidate.target, function.parameters.count == 2 else { return false }
+      return attempt { () -> Bool? in
+        let substitution = opened(function.generics, into: candidate.substitution)
+        return function.parameters.allSatisfy({ unify(substitute($0.type, substitution), type) }) ? true : nil
+      } ?? false
+    }
+  }
+
+  /// What an array, an optional or a dictionary holds that has no `==`.
+  private func elementWithoutEquality(_ type: StaticType) -> StaticType? {
+    guard case .nominal(let nominal, let arguments) = resolved(type), nominal.isLibrary, let inner = arguments.last,
+      !conforms(inner, to: known.nominal("Equatable"))
+    else { return nil }
+    return elementWithoutEquality(inner) ?? inner
+  }
+
   /// `x == nil`, for any optional, whatever it wraps.
   private func compareWithNil(_ operand: Expression, isEqual: Bool, _ opSpan: Span, _ span: Span) throws
     -> CodeExpression
@@ -189,6 +264,14 @@ extension Checker {
     return CodeExpression(
       .block([CodeStatement(.if([isNil], answer(isEqual), otherwise: answer(!isEqual), label: nil), span)]), known.bool,
       span)
+  }
+
+  /// An operand that is still a literal's type becomes that of the other operand, where both have to be one.
+  private func takeType(_ op: String, of code: CodeExpression, from other: CodeExpression) {
+    guard Self.homogeneous.contains(op) || Self.comparisons.contains(op), case .variable(let variable) = resolved(code.type),
+      variable.kind != .general, case .nominal = resolved(other.type), accepts(resolved(other.type), variable.kind)
+    else { return }
+    _ = unify(code.type, other.type)
   }
 
   /// A number beside a value of another type, as in `date + 60`: it becomes what an operator of that type takes there.
@@ -386,9 +469,14 @@ extension Checker {
     default:
       if let initial = try wrapperInitialization(left, right, span) { return initial }
       let place = try mutablePlace(left, "assign to")
-      let value = try check(right, as: place.type)
+      let value = try check(right, as: place.type, use: use(of: place))
       return CodeExpression(.assign(place, value), .void, span)
     }
+  }
+
+  private func use(of place: Place) -> Use {
+    if case .subscripted = place.kind { return .subscriptAssignment }
+    return .assignment
   }
 
   private func assignTuple(_ elements: [Argument], _ right: Expression, _ span: Span) throws -> CodeExpression {
@@ -441,7 +529,7 @@ extension Checker {
       let storage = nominal.members.storedSymbols["_" + name], let field = storage.field, let wraps = field.wraps
     else { return nil }
     _ = try type(of: property)
-    guard field.initializer == nil || nilInitialized(name, nominal),
+    guard field.initializer == nil || nilInitialized(name, nominal) || !wraps.wrapper.isLibrary,
       let initializer = wrapperInitializer(wraps.wrapper),
       case .variable(let own)? = scope.local("self")
     else { return nil }

@@ -332,6 +332,9 @@ extension Checker {
     let savedCatches = context.catches
     let savedSaw = context.sawThrow
     if isExhaustive { context.catches = true }
+    let savedSome = context.catchesSome
+    context.catchesSome = !isExhaustive
+    defer { context.catchesSome = savedSome }
     let outerNoted = context.noted
     context.noted = []
     let code = try checkBlock(body)
@@ -377,6 +380,11 @@ extension Checker {
 
   /// Local functions may be used before they are declared.
   private func declareLocalFunctions(_ statements: [Statement]) {
+    if isLocal {
+      for case .declaration(let declaration) in statements.map(\.kind) {
+        if let variable = declaration as? VariableDeclaration { scope.later.formUnion(patternNames(variable.pattern)) }
+      }
+    }
     for statement in statements {
       guard case .declaration(let declaration) = statement.kind, let function = declaration as? FunctionDeclaration,
         isLocal
