@@ -112,7 +112,7 @@ extension Checker {
       // A value whose type a literal elsewhere decides, such as `$0` in `reduce(0) { $0 + $1.price }`.
       let isUndecided = if case .variable(let variable) = resolved(a.type) { variable.kind != .general } else { false }
       if !isUndecided, !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settled(a.type)) }
-      b = try check(right, sideHint(op, a.type) ?? resultHint)
+      b = try check(right, otherResult(op, a.type, right, hint) ?? sideHint(op, a.type) ?? resultHint)
       if isUndecided, !leansOnOther(right) { b = retyped(b, settled(b.type)) }
     }
     takeType(op, of: a, from: b)
@@ -137,7 +137,8 @@ extension Checker {
     a = retyped(a, typeA)
     b = retyped(b, typeB)
     let candidates = operatorCandidates(op, [typeA, typeB]).filter { parameters(of: $0).count == 2 }
-    return try operatorCall(op, candidates, [a, b], [left, right], span) {
+    let other = otherResult(op, typeA, right, hint)
+    return try operatorCall(op, candidates, [a, b], [left, right], span, expected: other) {
       if let failure = self.operandFailure(op, (typeA, left), (typeB, right), hint) { return failure }
       if typeA == typeB || self.resolved(typeA) == self.resolved(typeB) {
         if ["==", "!="].contains(op), self.isChosenConstruction(left, typeA) {
@@ -227,6 +228,15 @@ extension Checker {
     }
   }
 
+  /// `part + "…"` where a String is expected of a Substring: what is expected is the literal's type, and the result's.
+  private func otherResult(_ op: String, _ left: StaticType, _ right: Expression, _ hint: StaticType?) -> StaticType? {
+    guard op == "+", let hint, !isOpen(hint), leansOnOther(right), case .nominal(let wanted, _) = resolved(hint),
+      case .nominal(let own, _) = resolved(left), own !== wanted,
+      conforms(hint, to: known.nominal("RangeReplaceableCollection")), conforms(left, to: known.nominal("Sequence"))
+    else { return nil }
+    return hint
+  }
+
   private func sideHint(_ op: String, _ other: StaticType) -> StaticType? {
     let other = resolved(other)
     if case .variable = other { return nil }
@@ -274,7 +284,7 @@ extension Checker {
   /// Chooses among an operator's functions by the operands, which are checked already.
   private func operatorCall(
     _ op: String, _ candidates: [Candidate], _ operands: [CodeExpression], _ expressions: [Expression], _ span: Span,
-    failure: () -> CheckFailure
+    expected: StaticType? = nil, failure: () -> CheckFailure
   ) throws -> CodeExpression {
     func trial(_ candidate: Candidate) throws -> CodeExpression? {
       guard case .function(let symbol) = candidate.target else { return nil }
@@ -297,10 +307,11 @@ extension Checker {
       let start = mark()
       let saved = conversions
       conversions = 0
-      if try trial(candidate) != nil {
+      if let code = try trial(candidate) {
+        let isOther = expected.map { wanted in attempt { unify(code.type, wanted) ? true : nil } == nil } ?? false
         var isGeneric = 0
         if case .function(let symbol) = candidate.target, !symbol.generics.isEmpty { isGeneric = 1 }
-        let score = [conversions, candidate.rank >= 100 ? 1 : 0, isGeneric, candidate.rank]
+        let score = [isOther ? 1 : 0, conversions, candidate.rank >= 100 ? 1 : 0, isGeneric, candidate.rank]
         if best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true { best = (candidate, score) }
       }
       conversions = saved
