@@ -132,7 +132,7 @@ struct StepRenderer {
         return prediction.kinds.isEmpty
           ? "For each action type the views, such as `A, B x2`, or `none`."
           : "Write the trace: each action, and below it what happens. An empty line ends it."
-      case .screen, .console: return "Type its lines; an empty line ends them."
+      case .screen, .console: return "Type its lines; an empty line ends them. `hint`, `show`, `skip` and `quit` stay commands."
       }
     }
   }
