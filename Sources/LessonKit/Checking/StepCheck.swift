@@ -50,7 +50,8 @@ struct StepCheck {
   }
 
   private mutating func problem(_ line: Int, _ message: String, details: [String] = []) {
-    findings.problems.append(LessonProblem(file: lesson.file, line: line, step: step.id, message: message, details: details))
+    findings.problems.append(
+      LessonProblem(file: lesson.file, line: line, step: step.id, message: message, details: details))
   }
 
   // MARK: Programs

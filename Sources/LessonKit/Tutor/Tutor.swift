@@ -220,7 +220,9 @@ public final class Tutor {
   }
 
   private func unknown(_ word: String, _ content: String) {
-    if let session, !session.isSettled || !session.step.isAnswered, session.source != nil, session.viewNames.contains(word) {
+    if let session, !session.isSettled || !session.step.isAnswered, session.source != nil,
+      session.viewNames.contains(word)
+    {
       return say("`why \(word)` tells why its body ran; `code \(word)` shows it.", .caution)
     }
     if let session, session.isSettled, session.step.isAnswered, !session.isExercise,

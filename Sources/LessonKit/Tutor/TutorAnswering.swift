@@ -32,7 +32,9 @@ extension Tutor {
     if let command = TutorCommand.named(content) {
       // Among views a command is a command; among lines of a screen it may be one of them.
       if isAboutViews(session) { return false }
-      say("`\(command.name)` is taken as a line of the answer; an empty line ends the answer, and `undo` drops a line.", .muted)
+      say(
+        "`\(command.name)` is taken as a line of the answer; an empty line ends the answer, and `undo` drops a line.",
+        .muted)
     }
     takeAnswer(line, session)
     return true

@@ -119,7 +119,9 @@ extension Tutor {
       if session.step.isAnswered { names += ["hint", "answer", "skip"] }
       if session.isExercise { names += ["edit", "watch", "check", "reset"] }
       if session.step.kind == .card { names += ["flip", "again", "hard", "good", "easy", "undo"] }
-      if session.source != nil { names += session.isSecret ? ["code"] : ["run", "why", "screen", "trace", "code", "what"] }
+      if session.source != nil {
+        names += session.isSecret ? ["code"] : ["run", "why", "screen", "trace", "code", "what"]
+      }
       if presentation != nil { names += ["vote", "close", "votes", "revote", "reveal"] }
     }
     names += ["progress", "quit"]
@@ -140,7 +142,8 @@ extension Tutor {
   private func helpScreen() {
     let forms = [
       ("Text(\"Kea\")", "Kea"), ("Button(\"Save\")", "[Save]"), ("a disabled one", "[Save] (disabled)"),
-      ("Toggle(\"Wi-Fi\")", "Wi-Fi: on"), ("TextField(\"City\")", "City: Oslo"), ("Stepper(\"Nights\")", "Nights [-] [+]"),
+      ("Toggle(\"Wi-Fi\")", "Wi-Fi: on"), ("TextField(\"City\")", "City: Oslo"),
+      ("Stepper(\"Nights\")", "Nights [-] [+]"),
       ("Slider, Gauge", "Volume: 7.5"), ("Picker(\"Sort\")", "Sort: Name"), ("HStack", "left  right"),
     ]
     for (view, line) in forms { show([StyledLine([StyledSpan("  " + view.padded(20)), StyledSpan(line, .code)])]) }
@@ -190,9 +193,10 @@ extension Tutor {
     for action in own.isEmpty ? Self.actions : own {
       let lines = Wrapper.wrap(action.meaning, width: max(10, textWidth - 30))
       let form = ("  " + action.form).padded(29) + " "
-      show(lines.enumerated().map { index, line in
-        index == 0 ? line.prefixed(form, .command) : line.prefixed(String(repeating: " ", count: 30))
-      })
+      show(
+        lines.enumerated().map { index, line in
+          index == 0 ? line.prefixed(form, .command) : line.prefixed(String(repeating: " ", count: 30))
+        })
     }
     if own.isEmpty { say("Two of one label: `tap \"Delete\" #2`, or `tap \"Delete\" in \"Kea\"`.", .muted) }
     if !own.isEmpty { say("`help actions` lists them all.", .muted) }
