@@ -123,6 +123,8 @@ extension Checker {
   func settledOperand(_ access: Access, _ hint: StaticType?, _ span: Span) throws -> Operand {
     switch access {
     case .place(let place):
+      // A tuple's elements may stay unknown: `reduce((0, 0)) { ($0.0 + …, $0.1 + …) }`.
+      if case .tuple = resolved(place.type) { return .place(Place(place.kind, resolved(place.type), place.span)) }
       let type = settled(place.type)
       if type == place.type { return .place(place) }
       let copy = Place(place.kind, type, place.span)
@@ -187,22 +189,39 @@ extension Checker {
     }
     if name == "Self", let nominal = scope.enclosingTypes.first { return .type(selfType(nominal)) }
     if let found = try memberOfEnclosingTypes(name, span) { return found }
-    if let property = globalVariables[name] ?? libraryVariable(name) {
-      return try globalPlace(property, span)
-    }
-    var functions = globalFunctions[name] ?? []
-    if functions.isEmpty { functions = libraryFunctions(named: name) }
-    if !functions.isEmpty {
-      return .functions(
-        functions.map {
-          Candidate(
-            target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .none, rank: 0)
-        }, name: name)
-    }
-    if let type = try? resolve(TypeSyntax(.name(name, generics), span)) { return .type(type) }
+    if let found = try globalAccess(name, generics, span) { return found }
     if name == "self" {
       throw CheckFailure(
         "unknown-name", "cannot find 'self' in scope", span, notes: ["'self' exists only inside the members of a type"])
+    }
+    throw unknownName(name, span)
+  }
+
+  /// A global variable, function or type, the program's before the library's.
+  private func globalAccess(_ name: String, _ generics: [TypeSyntax], _ span: Span) throws -> Access? {
+    if let property = globalVariables[name] ?? libraryVariable(name) { return try globalPlace(property, span) }
+    let own = globalFunctions[name] ?? []
+    if let found = functions(own.isEmpty ? libraryFunctions(named: name) : own, name) { return found }
+    if let type = try? resolve(TypeSyntax(.name(name, generics), span)) { return .type(type) }
+    return nil
+  }
+
+  private func functions(_ functions: [FunctionSymbol], _ name: String) -> Access? {
+    if functions.isEmpty { return nil }
+    return .functions(
+      functions.map {
+        Candidate(target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .none, rank: 0)
+      }, name: name)
+  }
+
+  /// `Swift.max`, `SwiftUI.Text`: what the module declares, whatever the program calls so.
+  private func moduleAccess(_ name: String, _ generics: [TypeSyntax], _ span: Span) throws -> Access {
+    if let property = libraryVariable(name) { return try globalPlace(property, span) }
+    if let found = functions(libraryFunctions(named: name), name) { return found }
+    let type = try? within(libraryScope) { try resolve(TypeSyntax(.name(name, []), span)) }
+    if let type {
+      guard !generics.isEmpty, case .nominal(let nominal, _) = type else { return .type(type) }
+      return .type(.nominal(nominal, try generics.map { try resolve($0) }))
     }
     throw unknownName(name, span)
   }
@@ -281,7 +300,7 @@ extension Checker {
       ["Swift", "SwiftUI", "Foundation", "Combine", "Observation"].contains(module),
       scope.local(module) == nil, nominals[module] == nil
     {
-      return try nameAccess(name, generics, span)
+      return try moduleAccess(name, generics, span)
     }
     // `.dateTime.year()`: what is expected of the chain tells what its first member is looked up in.
     var baseAccess = try access(base, isImplicitChain(base) ? hint : nil)
@@ -607,7 +626,7 @@ extension Checker {
   }
 
   /// `@dynamicMemberLookup`: `$draft.city` (B-10).
-  private func dynamicMember(_ name: String, of operand: Operand, _ span: Span) throws -> Access? {
+  func dynamicMember(_ name: String, of operand: Operand, _ span: Span) throws -> Access? {
     guard case .nominal = resolved(operand.type) else { return nil }
     for found in members(named: "subscript", of: operand.type, isStatic: false) {
       guard case .subscript(let sub) = found.symbol, sub.getter.parameters.count == 1,
@@ -663,17 +682,18 @@ extension Checker {
   /// A member of a type: static members, cases, initialisers, and methods as functions of `self`.
   func member(_ name: String, ofType type: StaticType, _ span: Span) throws -> Access? {
     let type = resolved(type)
-    let found = members(named: name, of: type, isStatic: true).filter { member in
-      isFitting(member, type)
-    }
+    var found = members(named: name, of: type, isStatic: true)
     // `.easeInOut(duration: 1)` means the method where a property has the same name.
     let isCalled =
       calledName != nil && calledName == span
       && found.contains { if case .function = $0.symbol { true } else { false } }
+    if isCalled {
+      found.removeAll { if case .property = $0.symbol { !isFunctionProperty([$0]) } else { false } }
+    }
+    found = found.filter { isFitting($0, type) }
     for member in found {
       switch member.symbol {
       case .property(let property):
-        if isCalled, !isFunctionProperty([member]) { continue }
         try checkAccess(property.isPrivate, property.owner, property.name, span)
         let propertyType = substitute(try self.type(of: property), member.substitution)
         if let global = property.global { return .place(Place(.global(global), propertyType, span)) }
@@ -816,6 +836,8 @@ extension Checker {
     if arguments.count == 1, arguments[0].label == "keyPath" {
       let path = try check(
         arguments[0].value, .nominal(known.nominal("KeyPath"), [subject, .variable(TypeVariable())]))
+      // What is wrong with the path was said where it was made.
+      if case .error = resolved(path.type) { return .value(CodeExpression(.void, .error, span)) }
       guard case .nominal(_, let parts) = resolved(path.type), parts.count == 2, unify(parts[0], subject) else {
         throw mismatch(
           path.type, .nominal(known.nominal("KeyPath"), [subject, .variable(TypeVariable())]), arguments[0].value.span)

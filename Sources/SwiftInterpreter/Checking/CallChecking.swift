@@ -195,11 +195,11 @@ extension Checker {
     if fitting.count == 1 { return try makeCall(fitting[0], arguments, expected, span) }
     var best: (candidate: Candidate, score: [Int])?
     var failures: [(CheckFailure, Int)] = []
-    let savedConversions = conversions
+    let savedConversions = (conversions, unusualLiterals)
     let savedSaw = (context.sawThrow, context.sawAwait)
     for candidate in fitting {
       let start = mark()
-      conversions = 0
+      (conversions, unusualLiterals) = (0, 0)
       let savedDiagnostics = diagnostics.count
       do {
         let code = try makeCall(candidate, arguments, expected, span)
@@ -214,7 +214,10 @@ extension Checker {
         }
         let isGeneric = generics(of: candidate).isEmpty ? 0 : 1
         let defaults = parameters(of: candidate).count - arguments.count
-        let score = [penalty, conversions, candidate.rank >= 100 ? 1 : 0, isGeneric, max(0, defaults), candidate.rank]
+        let isInherited = candidate.rank >= 100 ? 1 : 0
+        let score = [
+          penalty, conversions, unusualLiterals, isInherited, isGeneric, max(0, defaults), candidate.rank,
+        ]
         if diagnostics.count == savedDiagnostics, best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true {
           best = (candidate, score)
         }
@@ -225,7 +228,7 @@ extension Checker {
       undo(to: start)
       (context.sawThrow, context.sawAwait) = savedSaw
     }
-    conversions = savedConversions
+    (conversions, unusualLiterals) = savedConversions
     guard let best else {
       // A conformance that is missing says more than arguments of another overload that do not convert.
       let deepestStart = failures.map(\.0.span.start).max() ?? 0
@@ -329,6 +332,7 @@ extension Checker {
         _ = unify(substitute(a, substitution), substitute(b, substitution))
       }
     }
+    if let expected, !deferred.isEmpty { decideNumber(resultType, by: expected) }
     for index in deferred {
       try bind(index)
       if let (a, b) = settlePostponed(from: postponedStart) { throw mismatch(a, b, span) }
@@ -355,18 +359,6 @@ extension Checker {
     default:
       if case .function(let function) = resolved(code.type) { return function.isThrowing }
       return false
-    }
-  }
-
-  /// Closures and implicit members wait until the other arguments have told the generic parameters.
-  private func needsContext(_ expression: Expression, _ type: StaticType) -> Bool {
-    switch expression.kind {
-    case .closure, .operatorReference: return true
-    case .implicitMember, .keyPath: return isOpen(type)
-    case .call(let callee, _): return needsContext(callee, type)
-    case .member(let base, _, _, _, _): return isImplicitChain(base) && needsContext(base, type)
-    case .addressOf(let inner): return needsContext(inner, type)
-    default: return false
     }
   }
 
@@ -469,8 +461,11 @@ extension Checker {
         if case .function(let function) = resolved(type) { return try autoclosure(at, function.result) }
         return try autoclosure(at, type)
       }
-      if case .variable(let variable) = resolved(type), variable.kind == .general { return try check(at, nil) }
-      return try check(at, as: type)
+      // What the library writes means the library's types.
+      return try within(libraryScope) {
+        if case .variable(let variable) = resolved(type), variable.kind == .general { return try check(at, nil) }
+        return try check(at, as: type)
+      }
     }
     guard let function = parameter.defaultValue else { return CodeExpression(.constant(.unset), type, span) }
     return CodeExpression(.callFunction(function, []), type, span)

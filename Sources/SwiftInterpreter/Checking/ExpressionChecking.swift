@@ -17,17 +17,8 @@ extension Checker {
     return type == code.type ? code : CodeExpression(code.kind, type, code.span)
   }
 
-  /// Gives the literals that were waiting their type and value.
-  func finishLiterals(from start: Int = 0) {
-    while inference.literals.count > start {
-      let (code, literal) = inference.literals.removeLast()
-      let type = settled(code.type)
-      _ = reporting { code.kind = try constant(literal, as: type) }
-    }
-  }
-
   /// The constant of a literal, once its type is known.
-  private func constant(_ literal: Expression, as type: StaticType) throws -> CodeExpression.Kind {
+  func constant(_ literal: Expression, as type: StaticType) throws -> CodeExpression.Kind {
     let number: (magnitude: UInt64, isNegative: Bool)?
     let double: Double
     switch literal.kind {
@@ -147,14 +138,15 @@ extension Checker {
       case .nominal, .parameter, .associated:
         if accepts(wanted, kind) {
           let code = CodeExpression(.constant(.unset), wanted, expression.span)
-          inference.literals.append((code, expression))
+          noteLiteral(kind, as: wanted)
+          inference.literals.append(.literal(code, expression))
           return code
         }
       default: break
       }
     }
     let code = CodeExpression(.constant(.unset), .variable(TypeVariable(kind: kind)), expression.span)
-    inference.literals.append((code, expression))
+    inference.literals.append(.literal(code, expression))
     return code
   }
 
@@ -471,6 +463,7 @@ extension Checker {
   func joined(_ codes: inout [CodeExpression], _ span: Span) throws -> StaticType {
     for candidate in codes.map(\.type)
       + codes.compactMap({ known.wrapped(resolved($0.type)) == nil ? known.optional($0.type) : nil })
+      + [joinedTuple(codes.map(\.type))].compactMap({ $0 })
     {
       let converted = attempt { () -> [CodeExpression]? in
         var result: [CodeExpression] = []
@@ -494,6 +487,32 @@ extension Checker {
       "heterogeneous collection literal could only be inferred to '[Any]'; add explicit type annotation if this is intentional",
       span,
       notes: ["the elements are \(codes.map { "'" + describe($0.type) + "'" }.joined(separator: ", "))"])
+  }
+
+  /// The tuple whose elements are what those of several tuples have in common: `("a", 1)` and `("b", nil)` are
+  /// `(String, Int?)`.
+  private func joinedTuple(_ types: [StaticType]) -> StaticType? {
+    var elements: [StaticType.TupleElement] = []
+    for (index, type) in types.enumerated() {
+      guard case .tuple(let given) = resolved(type), !given.isEmpty else { return nil }
+      if index == 0 {
+        elements = given
+        continue
+      }
+      guard given.count == elements.count else { return nil }
+      for (place, other) in given.enumerated() {
+        guard let common = joinedElement(elements[place].type, other.type) else { return nil }
+        elements[place] = .init(label: elements[place].label ?? other.label, type: common)
+      }
+    }
+    return elements.isEmpty ? nil : .tuple(elements)
+  }
+
+  private func joinedElement(_ a: StaticType, _ b: StaticType) -> StaticType? {
+    if attempt({ unify(a, b) ? true : nil }) != nil { return resolved(a) }
+    if let inner = known.wrapped(resolved(a)), attempt({ unify(inner, b) ? true : nil }) != nil { return a }
+    if let inner = known.wrapped(resolved(b)), attempt({ unify(a, inner) ? true : nil }) != nil { return b }
+    return joinedTuple([a, b]) ?? commonSuperclass([a, b])
   }
 
   private func commonSuperclass(_ types: [StaticType]) -> StaticType? {

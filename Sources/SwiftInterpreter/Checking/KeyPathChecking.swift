@@ -23,6 +23,8 @@ extension Checker {
       hintValue = function.result
     default: break
     }
+    // The elements of `["a", "b"]` are what they are by themselves.
+    if let given = root, case .variable(let variable) = resolved(given), variable.kind != .general { root = settled(given) }
     guard let root, !{ if case .variable = resolved(root) { true } else { false } }() else {
       throw CheckFailure(
         "key-path-root", "cannot infer key path type from context; consider explicitly specifying a root type", span)
@@ -112,7 +114,16 @@ extension Checker {
             if case .property = $0.symbol { true } else { false }
           }),
           case .property(let property) = found.symbol
-        else { throw unknownMember(name, current, at, isType: false) }
+        else {
+          // `\Doc.title` through `@dynamicMemberLookup`.
+          let value = Operand.value(CodeExpression(.constant(.unset), current, at))
+          guard case .place(let place)? = try dynamicMember(name, of: value, at),
+            case .subscripted(_, let sub, let codes, let dispatch) = place.kind
+          else { throw unknownMember(name, current, at, isType: false) }
+          made.append(.subscripted(sub, codes, dispatch))
+          current = place.type
+          continue
+        }
         try checkAccess(property.isPrivate, property.owner, property.name, at)
         let type = substitute(try self.type(of: property), found.substitution)
         if isOverridden(property) {

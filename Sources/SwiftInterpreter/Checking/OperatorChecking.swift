@@ -25,27 +25,20 @@ extension Checker {
   func checkUnary(
     _ op: String, _ operand: Expression, _ hint: StaticType?, _ span: Span, isPostfix: Bool = false
   ) throws -> CodeExpression {
-    if isLiteralOnly(operand), op != "...", op != "..<", hint == nil || isOpen(hint ?? .error) {
-      let code = try check(operand, hint)
-      return try unaryCall(op, Expression(operand.kind, operand.span), code, span, isPostfix)
-    }
-    var operandHint = op == "!" ? known.bool : (["-", "+", "~"].contains(op) ? hint : nil)
-    if op == "..." || op == "..<", let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1 {
-      operandHint = bounds[0]
-    }
-    let code = try check(operand, operandHint)
-    return try unaryCall(op, operand, code, span, isPostfix)
+    let passesHint = isLiteralOnly(operand) && (hint == nil || isOpen(hint ?? .error))
+    let operandHint = passesHint || ["-", "+", "~"].contains(op) ? hint : nil
+    let code = try check(operand, op == "!" ? known.bool : operandHint)
+    if !isPostfix, let waiting = deferredSign(op, code, span) { return waiting }
+    return try unary(op, code, span, isPostfix: isPostfix)
   }
 
-  private func unaryCall(
-    _ op: String, _ operand: Expression, _ code: CodeExpression, _ span: Span, _ isPostfix: Bool
-  ) throws -> CodeExpression {
+  func unary(_ op: String, _ code: CodeExpression, _ span: Span, isPostfix: Bool) throws -> CodeExpression {
     let type = settled(code.type)
     let candidates = operatorCandidates(op, [type]).filter { candidate in
       guard case .function(let function) = candidate.target else { return false }
       return function.parameters.count == 1 && function.isPostfix == isPostfix
     }
-    return try operatorCall(op, candidates, [retyped(code, type)], [operand], span) {
+    return try operatorCall(op, candidates, [retyped(code, type)], span) {
       CheckFailure(
         "operator-types", "unary operator '\(op)' cannot be applied to an operand of type '\(self.describe(type))'",
         span)
@@ -85,7 +78,7 @@ extension Checker {
         let b = try check(right, as: known.bool)
         return CodeExpression(op == "&&" ? .and(a, b) : .or(a, b), known.bool, span)
       }
-    case "??": return try checkCoalesce(left, right, hint, span)
+    case "??": return try checkCoalesce(left, right, hint, opSpan, span)
     case "==", "!=":
       if isNil(right), !isNil(left) { return try compareWithNil(left, isEqual: op == "==", opSpan, span) }
       if isNil(left), !isNil(right) { return try compareWithNil(right, isEqual: op == "==", opSpan, span) }
@@ -105,11 +98,12 @@ extension Checker {
     var a: CodeExpression
     var b: CodeExpression
     if leansOnOther(left), !leansOnOther(right) {
-      b = try checkSettled(right, resultHint)
+      b = try check(right, resultHint)
+      b = retyped(b, settledButNumber(b.type))
       a = try check(left, sideHint(op, b.type))
     } else {
       a = try check(left, resultHint)
-      if !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settled(a.type)) }
+      if !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settledButNumber(a.type)) }
       b = try check(right, sideHint(op, a.type) ?? resultHint)
     }
     if case .variable(let x) = resolved(a.type), case .variable(let y) = resolved(b.type) {
@@ -121,18 +115,23 @@ extension Checker {
         _ = unify(a.type, wanted)
       }
     }
-    adaptLiteral(op, a, to: b, at: 0)
-    adaptLiteral(op, b, to: a, at: 1)
-    if !["==", "!=", "===", "!=="].contains(op) {
-      if case .value(let inner)? = implicitlyUnwrapped(.value(a), a.span) { a = inner }
-      if case .value(let inner)? = implicitlyUnwrapped(.value(b), b.span) { b = inner }
-    }
-    let typeA = settled(a.type)
-    let typeB = settled(b.type)
-    a = retyped(a, typeA)
-    b = retyped(b, typeB)
+    meet(op, a, b)
+    if let waiting = deferred(op, a, b, span) { return waiting }
+    return try binary(op, a, b, opSpan, span)
+  }
+
+  /// Chooses an operator's function by the operands, whose types are settled now.
+  func binary(
+    _ op: String, _ left: CodeExpression, _ right: CodeExpression, _ opSpan: Span, _ span: Span
+  ) throws -> CodeExpression {
+    adaptLiteral(op, left, to: right, at: 0)
+    adaptLiteral(op, right, to: left, at: 1)
+    let typeA = settled(left.type)
+    let typeB = settled(right.type)
+    let a = retyped(left, typeA)
+    let b = retyped(right, typeB)
     let candidates = operatorCandidates(op, [typeA, typeB]).filter { parameters(of: $0).count == 2 }
-    return try operatorCall(op, candidates, [a, b], [left, right], span) {
+    return try operatorCall(op, candidates, [a, b], span) {
       if typeA == typeB || self.resolved(typeA) == self.resolved(typeB) {
         if ["==", "!="].contains(op) {
           return CheckFailure(
@@ -254,7 +253,7 @@ extension Checker {
 
   /// Chooses among an operator's functions by the operands, which are checked already.
   private func operatorCall(
-    _ op: String, _ candidates: [Candidate], _ operands: [CodeExpression], _ expressions: [Expression], _ span: Span,
+    _ op: String, _ candidates: [Candidate], _ operands: [CodeExpression], _ span: Span,
     failure: () -> CheckFailure
   ) throws -> CodeExpression {
     func trial(_ candidate: Candidate) throws -> CodeExpression? {
@@ -276,15 +275,15 @@ extension Checker {
     var best: (candidate: Candidate, score: [Int])?
     for candidate in candidates {
       let start = mark()
-      let saved = conversions
-      conversions = 0
+      let saved = (conversions, unusualLiterals)
+      (conversions, unusualLiterals) = (0, 0)
       if try trial(candidate) != nil {
         var isGeneric = 0
         if case .function(let symbol) = candidate.target, !symbol.generics.isEmpty { isGeneric = 1 }
-        let score = [conversions, candidate.rank >= 100 ? 1 : 0, isGeneric, candidate.rank]
+        let score = [conversions, unusualLiterals, candidate.rank >= 100 ? 1 : 0, isGeneric, candidate.rank]
         if best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true { best = (candidate, score) }
       }
-      conversions = saved
+      (conversions, unusualLiterals) = saved
       undo(to: start)
     }
     guard let best, let code = try trial(best.candidate) else { throw failure() }
@@ -292,11 +291,17 @@ extension Checker {
     return code
   }
 
-  private func checkCoalesce(_ left: Expression, _ right: Expression, _ hint: StaticType?, _ span: Span) throws
-    -> CodeExpression
-  {
+  private func checkCoalesce(
+    _ left: Expression, _ right: Expression, _ hint: StaticType?, _ opSpan: Span, _ span: Span
+  ) throws -> CodeExpression {
     let a = try checkSettled(left, hint.map { known.wrapped(resolved($0)) == nil ? known.optional($0) : $0 })
     guard let wrapped = known.wrapped(resolved(a.type)) else {
+      // One of the program's own, for a type of its own or for a binding.
+      if operatorCandidates("??", [a.type]).contains(where: { candidate in
+        if case .function(let function) = candidate.target { !function.span.isNone } else { false }
+      }) {
+        return try binary("??", a, try check(right, nil), opSpan, span)
+      }
       throw CheckFailure(
         "coalesce-nonoptional",
         "left side of nil coalescing operator '??' has non-optional type '\(describe(a.type))', so the right side is never used",
@@ -335,6 +340,19 @@ extension Checker {
   func checkOperatorReference(_ op: String, _ hint: StaticType?, _ span: Span) throws -> CodeExpression {
     guard let hint, case .function(let wanted) = resolved(hint) else {
       throw CheckFailure("ambiguous", "ambiguous use of operator '\(op)'", span, notes: ["write a closure instead"])
+    }
+    // `zip(a, b).map(*)`: a pair is given as the two operands.
+    if wanted.parameters.count == 1, case .tuple(let elements) = resolved(wanted.parameters[0].type), elements.count == 2 {
+      let pair = Expression(.name("$0", generics: [], labels: nil), span)
+      let sides = ["0", "1"].map {
+        Expression(.member(pair, $0, nameSpan: span, generics: [], labels: nil), span)
+      }
+      let body = Statement(.expression(Expression(.binary(op, operatorSpan: span, sides[0], sides[1]), span)), span)
+      return try checkClosure(
+        ClosureSyntax(
+          captures: [], parameters: nil, isAsync: false, isThrowing: false, result: nil, attributes: [], body: [body],
+          highestAnonymous: 0, span: span), hint,
+        builder: nil)
     }
     // A literal beside other types becomes theirs.
     let types = wanted.parameters.map { resolved($0.type) }
@@ -492,31 +510,45 @@ extension Checker {
         "cannot use mutating operator on:", with: "left side of mutating operator isn't mutable:")
       throw failure
     }
+    let value = try check(right, settledButNumber(place.type))
+    if openNumber(place.type) != nil {
+      meet("+", CodeExpression(.read(place), place.type, span), value)
+      if let waiting = deferredAssignment(op, place, value, span) { return waiting }
+    }
+    return try compound(op, place, value, right.span, span)
+  }
+
+  /// Chooses an assigning operator's function by what it assigns to, whose type is settled now, and what it takes.
+  func compound(
+    _ op: String, _ place: Place, _ value: CodeExpression, _ valueSpan: Span, _ span: Span
+  ) throws -> CodeExpression {
     let type = settled(place.type)
-    let value = try check(right, type)
-    let valueType = settled(value.type)
-    let settledValue = retyped(value, valueType)
+    // A number beside a type of the program becomes what the operator takes: `velocity *= 2`.
+    let value = openNumber(value.type) == nil ? retyped(value, settled(value.type)) : value
     var best: (symbol: FunctionSymbol, substitution: Substitution, score: [Int])?
     for candidate in operatorCandidates(op, [type]) {
       guard case .function(let symbol) = candidate.target, symbol.parameters.count == 2, symbol.parameters[0].isInout
       else { continue }
       let start = mark()
-      let saved = conversions
-      conversions = 0
+      let saved = (conversions, unusualLiterals)
+      (conversions, unusualLiterals) = (0, 0)
       let substitution = opened(symbol.generics, into: candidate.substitution)
       if unify(substitute(symbol.parameters[0].type, substitution), type),
-        convert(settledValue, to: substitute(symbol.parameters[1].type, substitution)) != nil, settlePostponed() == nil,
+        convert(value, to: substitute(symbol.parameters[1].type, substitution)) != nil, settlePostponed() == nil,
         candidate.requirements.allSatisfy({ holds(substitute($0, substitution)) })
       {
-        let score = [conversions, candidate.rank >= 100 ? 1 : 0, symbol.generics.isEmpty ? 0 : 1, candidate.rank]
+        let score = [
+          conversions, unusualLiterals, candidate.rank >= 100 ? 1 : 0, symbol.generics.isEmpty ? 0 : 1, candidate.rank,
+        ]
         if best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true {
           best = (symbol, candidate.substitution, score)
         }
       }
-      conversions = saved
+      (conversions, unusualLiterals) = saved
       undo(to: start)
     }
     guard let best else {
+      let valueType = settled(value.type)
       throw CheckFailure(
         "operator-types",
         type == valueType
@@ -526,7 +558,7 @@ extension Checker {
     }
     let substitution = opened(best.symbol.generics, into: best.substitution)
     _ = unify(substitute(best.symbol.parameters[0].type, substitution), type)
-    let converted = try coerce(settledValue, to: substitute(best.symbol.parameters[1].type, substitution), right.span)
+    let converted = try coerce(value, to: substitute(best.symbol.parameters[1].type, substitution), valueSpan)
     return CodeExpression(
       .call(best.symbol, [.reference(place), .value(converted)], best.symbol.isRequirement ? .witness : .direct), .void,
       span)
