@@ -132,7 +132,7 @@ extension Checker {
       return .place(copy)
     default:
       let code = try value(of: access, hint, span)
-      return .value(retyped(code, settled(code.type)))
+      return .value(retyped(code, settledAround(code.type)))
     }
   }
 
@@ -777,7 +777,7 @@ extension Checker {
       throw CheckFailure(
         "implicit-member", "reference to member '\(name)' cannot be resolved without a contextual type", span)
     }
-    let wanted = resolved(hint)
+    let wanted = openNumber(hint) == nil ? resolved(hint) : settled(hint)
     if let inner = known.wrapped(wanted) {
       if name == "none" { return .value(CodeExpression(.constant(.none), wanted, span)) }
       if name == "some" {

@@ -42,6 +42,23 @@ extension Checker {
     }
   }
 
+  /// Whether an argument begins with a dot, and nothing at all is known of its type.
+  func isUntold(_ expression: Expression, _ type: StaticType) -> Bool {
+    guard case .variable(let variable) = resolved(type), variable.kind == .general, leadsNowhere(expression) else {
+      return false
+    }
+    return variable.requirements.isEmpty
+  }
+
+  /// A result of which nothing is known becomes what is expected: `let total: Money = prices.reduce(.zero) { … }`.
+  func decideDot(_ result: StaticType, by expected: StaticType) {
+    guard case .variable(let variable) = resolved(result), variable.kind == .general else { return }
+    switch resolved(expected) {
+    case .nominal, .parameter, .associated: if !isOpen(expected) { _ = unify(result, expected) }
+    default: return
+    }
+  }
+
   /// A result that is a number of any type becomes what is expected, before closures look at it: `let total: Double =
   /// prices.reduce(0) { … }`.
   func decideNumber(_ result: StaticType, by expected: StaticType) {

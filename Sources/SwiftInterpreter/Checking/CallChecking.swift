@@ -333,6 +333,13 @@ extension Checker {
       }
     }
     if let expected, !deferred.isEmpty { decideNumber(resultType, by: expected) }
+    // What begins with a dot comes last where only the others can tell its type: `reduce(.zero, +)`.
+    let isLast = deferred.map { index in
+      guard case .arguments(let given) = bindings[index] else { return false }
+      return isUntold(arguments[given[0]].value, substitute(parameters[index].type, substitution))
+    }
+    if let expected, isLast.contains(true) { decideDot(resultType, by: expected) }
+    deferred = zip(deferred, isLast).filter { !$1 }.map(\.0) + zip(deferred, isLast).filter { $1 }.map(\.0)
     for index in deferred {
       try bind(index)
       if let (a, b) = settlePostponed(from: postponedStart) { throw mismatch(a, b, span) }

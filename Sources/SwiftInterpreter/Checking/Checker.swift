@@ -107,9 +107,12 @@ final class Checker: TypeResolver {
 
   /// Runs a check and reports its failure.
   func reporting<T>(_ body: () throws -> T) -> T? {
+    let waiting = inference.literals.count
     do {
       return try body()
     } catch let failure as CheckFailure {
+      // What waited for its type in code that is wrong waits no more.
+      if inference.literals.count > waiting { inference.literals.removeLast(inference.literals.count - waiting) }
       report(failure)
     } catch {
       report(CheckFailure("internal", "the checker failed: \(error)", .none))

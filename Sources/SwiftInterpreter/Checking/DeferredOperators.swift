@@ -33,6 +33,27 @@ extension Checker {
   /// The type with unknowns settled, unless it is a number that may still become another.
   func settledButNumber(_ type: StaticType) -> StaticType { openNumber(type) == nil ? settled(type) : resolved(type) }
 
+  /// The type settled but for the numbers within it, which what follows may still decide: `[1, 2].map { $0 * 1.5 }`.
+  func settledAround(_ type: StaticType) -> StaticType {
+    guard case .nominal(let nominal, let arguments) = resolved(type) else { return settled(type) }
+    return arguments.isEmpty ? settled(type) : .nominal(nominal, arguments.map(settledButNumbers))
+  }
+
+  private func settledButNumbers(_ type: StaticType) -> StaticType {
+    switch resolved(type) {
+    case .nominal(let nominal, let arguments) where !arguments.isEmpty:
+      .nominal(nominal, arguments.map(settledButNumbers))
+    case .tuple(let elements): .tuple(elements.map { .init(label: $0.label, type: settledButNumbers($0.type)) })
+    case let other: settledButNumber(other)
+    }
+  }
+
+  /// What is known of an operand's type, a number that is not decided yet being its default, which is not bound by this.
+  func presumed(_ type: StaticType) -> StaticType {
+    if let number = openNumber(type), let fallback = defaultType(number.kind) { return fallback }
+    return settled(type)
+  }
+
   /// Lets a number that is not decided yet be what stands on the other side of an operator.
   func meet(_ op: String, _ a: CodeExpression, _ b: CodeExpression) {
     guard Self.arithmetic.contains(op) || Self.comparing.contains(op) || op == "..." || op == "..<" else { return }
@@ -103,6 +124,7 @@ extension Checker {
   }
 
   private func complete(_ operation: DeferredOperation) throws {
+    for operand in operation.operands { _ = settled(operand.type) }
     let made: CodeExpression
     if let target = operation.target, let value = operation.operands.first {
       made = try compound(operation.op, target, value, operation.span, operation.span)
@@ -113,6 +135,26 @@ extension Checker {
     }
     guard unify(made.type, operation.code.type) else { throw mismatch(made.type, operation.code.type, operation.span) }
     operation.code.kind = made.kind
+  }
+
+  /// The closure that an operator given as a value stands for, where its function cannot be chosen yet: numbers that are
+  /// not decided, or a pair that is given as the two operands, as in `zip(a, b).map(*)`.
+  func operatorClosure(_ op: String, _ wanted: FunctionType, _ span: Span) -> ClosureSyntax? {
+    func name(_ text: String) -> Expression { Expression(.name(text, generics: [], labels: nil), span) }
+    let sides: [Expression]
+    if wanted.parameters.count == 1, case .tuple(let elements) = resolved(wanted.parameters[0].type), elements.count == 2 {
+      sides = ["0", "1"].map { Expression(.member(name("$0"), $0, nameSpan: span, generics: [], labels: nil), span) }
+    } else if wanted.parameters.count == 2, wanted.parameters.contains(where: { openNumber($0.type) != nil }),
+      !wanted.parameters.contains(where: \.isInout)
+    {
+      sides = [name("$0"), name("$1")]
+    } else {
+      return nil
+    }
+    let body = Statement(.expression(Expression(.binary(op, operatorSpan: span, sides[0], sides[1]), span)), span)
+    return ClosureSyntax(
+      captures: [], parameters: nil, isAsync: false, isThrowing: false, result: nil, attributes: [], body: [body],
+      highestAnonymous: wanted.parameters.count - 1, span: span)
   }
 
   // MARK: Defaults

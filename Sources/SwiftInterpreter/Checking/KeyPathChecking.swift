@@ -120,7 +120,7 @@ extension Checker {
           guard case .place(let place)? = try dynamicMember(name, of: value, at),
             case .subscripted(_, let sub, let codes, let dispatch) = place.kind
           else { throw unknownMember(name, current, at, isType: false) }
-          made.append(.subscripted(sub, codes, dispatch))
+          made.append(.subscripted(sub, Array(codes.prefix(sub.getter.parameters.count)), dispatch))
           current = place.type
           continue
         }
@@ -140,7 +140,7 @@ extension Checker {
         guard case .place(let place) = try subscriptPlace(of: current, arguments, at),
           case .subscripted(_, let sub, let codes, let dispatch) = place.kind
         else { throw CheckFailure("no-subscript", "value of type '\(describe(current))' has no subscripts", at) }
-        made.append(.subscripted(sub, codes, dispatch))
+        made.append(.subscripted(sub, Array(codes.prefix(sub.getter.parameters.count)), dispatch))
         current = place.type
       case .optionalChain(let at):
         written += "?"

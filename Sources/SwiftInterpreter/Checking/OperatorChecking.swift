@@ -33,12 +33,12 @@ extension Checker {
   }
 
   func unary(_ op: String, _ code: CodeExpression, _ span: Span, isPostfix: Bool) throws -> CodeExpression {
-    let type = settled(code.type)
+    let type = presumed(code.type)
     let candidates = operatorCandidates(op, [type]).filter { candidate in
       guard case .function(let function) = candidate.target else { return false }
       return function.parameters.count == 1 && function.isPostfix == isPostfix
     }
-    return try operatorCall(op, candidates, [retyped(code, type)], span) {
+    return try operatorCall(op, candidates, [openNumber(code.type) == nil ? retyped(code, type) : code], span) {
       CheckFailure(
         "operator-types", "unary operator '\(op)' cannot be applied to an operand of type '\(self.describe(type))'",
         span)
@@ -108,7 +108,7 @@ extension Checker {
     }
     if case .variable(let x) = resolved(a.type), case .variable(let y) = resolved(b.type) {
       // Two literals: they agree with each other, and with what is expected.
-      if x !== y { _ = unify(a.type, b.type) }
+      if x !== y, Self.homogeneous.contains(op) || Self.comparisons.contains(op) { _ = unify(a.type, b.type) }
       if let resultHint, !isOpen(resultHint) {
         var wanted = resolved(resultHint)
         if let inner = known.wrapped(wanted) { wanted = resolved(inner) }
@@ -126,10 +126,10 @@ extension Checker {
   ) throws -> CodeExpression {
     adaptLiteral(op, left, to: right, at: 0)
     adaptLiteral(op, right, to: left, at: 1)
-    let typeA = settled(left.type)
-    let typeB = settled(right.type)
-    let a = retyped(left, typeA)
-    let b = retyped(right, typeB)
+    let typeA = presumed(left.type)
+    let typeB = presumed(right.type)
+    let a = openNumber(left.type) == nil ? retyped(left, typeA) : left
+    let b = openNumber(right.type) == nil ? retyped(right, typeB) : right
     let candidates = operatorCandidates(op, [typeA, typeB]).filter { parameters(of: $0).count == 2 }
     return try operatorCall(op, candidates, [a, b], span) {
       if typeA == typeB || self.resolved(typeA) == self.resolved(typeB) {
@@ -341,19 +341,7 @@ extension Checker {
     guard let hint, case .function(let wanted) = resolved(hint) else {
       throw CheckFailure("ambiguous", "ambiguous use of operator '\(op)'", span, notes: ["write a closure instead"])
     }
-    // `zip(a, b).map(*)`: a pair is given as the two operands.
-    if wanted.parameters.count == 1, case .tuple(let elements) = resolved(wanted.parameters[0].type), elements.count == 2 {
-      let pair = Expression(.name("$0", generics: [], labels: nil), span)
-      let sides = ["0", "1"].map {
-        Expression(.member(pair, $0, nameSpan: span, generics: [], labels: nil), span)
-      }
-      let body = Statement(.expression(Expression(.binary(op, operatorSpan: span, sides[0], sides[1]), span)), span)
-      return try checkClosure(
-        ClosureSyntax(
-          captures: [], parameters: nil, isAsync: false, isThrowing: false, result: nil, attributes: [], body: [body],
-          highestAnonymous: 0, span: span), hint,
-        builder: nil)
-    }
+    if let closure = operatorClosure(op, wanted, span) { return try checkClosure(closure, hint, builder: nil) }
     // A literal beside other types becomes theirs.
     let types = wanted.parameters.map { resolved($0.type) }
     let known = types.filter { if case .variable = $0 { false } else { true } }

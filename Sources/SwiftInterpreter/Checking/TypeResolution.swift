@@ -107,7 +107,9 @@ extension Checker {
         return try apply(arguments, to: nested, span, in: scope)
       }
       // Inside a generic type, its name alone is the type with its own parameters.
-      if nominal.name == name, arguments.isEmpty, !nominal.generics.isEmpty { return selfType(nominal) }
+      if nominal.name == name, arguments.isEmpty, !nominal.generics.isEmpty, nominal.kind != .protocolType {
+        return selfType(nominal)
+      }
       if let proto = associatedDeclarer(name, of: nominal), let own = nominal.selfParameter {
         return .associated(.parameter(own), protocol: proto, name: name)
       }
