@@ -18,7 +18,7 @@ test:
 	@swift test --disable-xctest
 
 check: build
-	@.build/release/lessons check Lessons
+	@.build/release/lessons check Lessons --coverage --compiler
 
 format:
 	@swift format -i -r -p Sources Tests Package.swift
@@ -29,7 +29,7 @@ lint:
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/lessons"
 	install -m 755 .build/release/lessons "$(DESTDIR)$(PREFIX)/bin/lessons"
-	install -m 644 Lessons/*.md "$(DESTDIR)$(PREFIX)/share/lessons"
+	install -m 644 Lessons/[0-9]*.md "$(DESTDIR)$(PREFIX)/share/lessons"
 
 clean:
 	swift package clean

@@ -67,10 +67,11 @@ struct TraceTests {
   func json() {
     let one = Trace(
       file: "b.swift", root: "V", sdk: .v26,
-      steps: [TraceStep(action: "launch", outcome: .crashed, events: [.crash("no\u{1}")])])
+      steps: [TraceStep(action: "launch", outcome: .crashed, events: [.crash("no\u{1}")])],
+      usage: RunUsage(steps: 7, memory: 2))
     #expect(
       TraceJSON.text(of: one)
-        == #"{"format":"lessons.trace/1","file":"b.swift","root":"V","sdk":"26","steps":[{"action":"launch","outcome":"crashed","events":[{"kind":"crash","text":"no\u0001"}],"bodies":[],"console":[],"warnings":[],"screen":[],"crash":"no\u0001"}]}"#
+        == #"{"format":"lessons.trace/1","file":"b.swift","root":"V","sdk":"26","steps":[{"action":"launch","outcome":"crashed","events":[{"kind":"crash","text":"no\u0001"}],"bodies":[],"console":[],"warnings":[],"screen":[],"crash":"no\u0001"}],"limits":{"steps":7,"memory":2}}"#
     )
     #expect(
       TraceJSON.text(of: trace).contains(

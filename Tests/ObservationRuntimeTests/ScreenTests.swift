@@ -303,7 +303,28 @@ import Testing
     let child = app.view("C", .binding("x")) { _ in text(model["n"]) }
     let view = app.view("P", .state("x", 0)) { p in child(bind: ["x": p.bind("x")]) }
     try app.launch(view())
-    #expect(app.graph.graphLines == ["P — state x (never read)", "  C — binding x to P.x (never read), observed M.n"])
+    #expect(
+      app.graph.graphLines == [
+        "P — state x (never read) (ran)", "  C — binding x to P.x (never read), observed M.n (ran)",
+      ])
+  }
+
+  @Test("The dependencies name what each view reads, and what it holds and never read")
+  func dependencies() throws {
+    let model = app.model("M", .observable, ("n", 0))
+    let child = app.view("C", .binding("y")) { _ in text(model["n"]) }
+    let view = app.view("P", .state("x", 0)) { p in child(bind: ["y": p.bind("x")]) }
+    try app.launch(view())
+    let graph = app.graph.dependencies
+    #expect(graph.views.map(\.name) == ["P", "C"])
+    #expect(graph.views.map(\.parent) == [nil, 0])
+    #expect(graph.sources.map(\.name) == ["P.x", "M.n"])
+    #expect(
+      graph.arrows == [
+        DependencyGraph.Arrow(source: 0, view: 0, isUnread: true),
+        DependencyGraph.Arrow(source: 0, view: 1, isUnread: true, label: "y"),
+        DependencyGraph.Arrow(source: 1, view: 1),
+      ])
   }
 
   @Test("A cold rebuild from the final state shows the same screen")

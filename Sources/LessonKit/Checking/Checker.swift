@@ -45,11 +45,11 @@ public struct Checker {
     report.steps = lessons.reduce(0) { $0 + $1.steps.count }
     let coverage = CoverageCheck(lessons)
     for problem in coverage.problems { problems[problem.file, default: []].append(problem) }
-    for check in checks(of: lessons, options) {
-      problems[check.lesson.file, default: []] += check.problems
-      report.programs += check.programs
-      report.expectations += check.expectations
-      if options.record { report.add(check.edits, to: check.lesson) }
+    for (lesson, found) in findings(in: lessons, options) {
+      problems[lesson.file, default: []] += found.problems
+      report.programs += found.programs
+      report.expectations += found.expectations
+      if options.record { report.add(found.edits, to: lesson) }
     }
     if options.compiler { compareWithCompiler(lessons, &problems, &report, options) }
     for entry in course.entries {
@@ -61,13 +61,12 @@ public struct Checker {
   }
 
   /// The steps, several at once, since each is checked by itself.
-  private func checks(of lessons: [Lesson], _ options: Options) -> [StepCheck] {
+  private func findings(in lessons: [Lesson], _ options: Options) -> [(Lesson, StepFindings)] {
     let steps = lessons.flatMap { lesson in lesson.steps.map { (lesson, $0) } }
     let engine = engine
     return Workers.map(steps.count, jobs: options.jobs) { index in
       var check = StepCheck(steps[index].1, of: steps[index].0, engine: engine, isRecording: options.record)
-      check.run()
-      return check
+      return (steps[index].0, check.run())
     }
   }
 

@@ -1,16 +1,27 @@
 import ObservationRuntime
 import SwiftInterpreter
 
+/// What was found in one step.
+struct StepFindings: Sendable {
+  var problems: [LessonProblem] = []
+  var edits: [BlockEdit] = []
+  /// How many programs were run.
+  var programs = 0
+  /// How many blocks were compared.
+  var expectations = 0
+}
+
 /// Checks one step: runs its programs, and compares each block with what happens.
-struct StepCheck: Sendable {
+struct StepCheck {
   let lesson: Lesson
   let step: LessonStep
   let engine: any Engine
   let isRecording: Bool
-  private(set) var problems: [LessonProblem] = []
-  private(set) var edits: [BlockEdit] = []
-  private(set) var programs = 0
-  private(set) var expectations = 0
+  private var findings = StepFindings()
+  /// The programs that were loaded, by their source: reading one costs more than running it.
+  private var loaded: [String: any LoadedProgram] = [:]
+  /// The runs of the scenarios, by the lines where these stand.
+  private var runs: [Int: RecordedRun] = [:]
 
   /// Checks a step of a lesson.
   init(_ step: LessonStep, of lesson: Lesson, engine: any Engine, isRecording: Bool) {
@@ -20,16 +31,26 @@ struct StepCheck: Sendable {
     self.isRecording = isRecording
   }
 
-  mutating func run() {
+  /// Checks the step.
+  /// - Returns: what was found.
+  mutating func run() -> StepFindings {
     switch step.kind {
     case .fix, .write: checkExercise()
     default: for program in step.programs { check(program) }
     }
     checkFeedback()
+    return findings
+  }
+
+  private mutating func load(_ source: String) throws(ProgramError) -> any LoadedProgram {
+    if let known = loaded[source] { return known }
+    let program = try engine.load(source, file: lesson.file)
+    loaded[source] = program
+    return program
   }
 
   private mutating func problem(_ line: Int, _ message: String, details: [String] = []) {
-    problems.append(LessonProblem(file: lesson.file, line: line, step: step.id, message: message, details: details))
+    findings.problems.append(LessonProblem(file: lesson.file, line: line, step: step.id, message: message, details: details))
   }
 
   // MARK: Programs
@@ -37,10 +58,10 @@ struct StepCheck: Sendable {
   private mutating func check(_ program: StepProgram) {
     if step.hasOnlyCompilerErrors(program) { return }
     let stated = step.diagnostics(of: program).filter { !$0.isCompilerOnly }
-    programs += 1
+    findings.programs += 1
     let loaded: any LoadedProgram
     do {
-      loaded = try engine.load(program.source, file: lesson.file)
+      loaded = try load(program.source)
     } catch {
       if stated.isEmpty {
         report(error, program, "this program does not run")
@@ -50,7 +71,7 @@ struct StepCheck: Sendable {
       return
     }
     for expectation in stated {
-      expectations += 1
+      findings.expectations += 1
       problem(expectation.line, "the program has no error, and this block says that it has")
     }
     let scenarios = step.scenarios.filter { scenario in
@@ -64,7 +85,7 @@ struct StepCheck: Sendable {
 
   private mutating func compare(_ expectation: Expectation, _ diagnostics: [Diagnostic]) {
     for line in expectation.text.textLines where !line.trimmed.isEmpty {
-      expectations += 1
+      findings.expectations += 1
       if diagnostics.contains(where: { $0.message.contains(line.trimmed) }) { continue }
       problem(
         expectation.line, "no error says `\(line.trimmed)`", details: DiagnosticText.lines(of: diagnostics))
@@ -94,6 +115,9 @@ struct StepCheck: Sendable {
     } catch {
       return report(error, program, "this program does not run")
     }
+    if program == step.programs.first(where: { step.prediction?.expectation.applies(to: $0) == true }) {
+      runs[scenario.line] = run
+    }
     if let last = run.trace.steps.last, [.limit, .noSuchTarget, .unmodelled].contains(last.outcome) {
       return problem(
         scenario.line, "the script stops at `\(last.action)`: \(last.message ?? last.outcome.rawValue)")
@@ -107,7 +131,7 @@ struct StepCheck: Sendable {
   }
 
   private mutating func compare(_ expectation: Expectation, _ run: RecordedRun) {
-    expectations += 1
+    findings.expectations += 1
     let comparison: Comparison
     do {
       comparison = try ExpectationComparer.compare(expectation, run, isOrdered: true)
@@ -121,7 +145,7 @@ struct StepCheck: Sendable {
     if comparison.isEqual, !isUnstated(expectation) { return }
     if isRecording {
       do {
-        edits.append(try BlockEdit(recording: expectation, run: run, in: lesson.text))
+        findings.edits.append(try BlockEdit(recording: expectation, run: run, in: lesson.text))
         return
       } catch {
         return problem(expectation.line, error.message, details: comparison.lines)
@@ -142,18 +166,18 @@ struct StepCheck: Sendable {
 
   private mutating func checkExercise() {
     guard let starter = step.programs.first, let solution = step.solution else { return }
-    programs += 2
+    findings.programs += 2
     let loaded: any LoadedProgram
     do {
-      loaded = try engine.load(solution.source, file: lesson.file)
+      loaded = try load(solution.source)
     } catch {
       return report(error, solution, "the solution does not run")
     }
-    let before = problems.count
+    let before = findings.problems.count
     for scenario in step.scenarios { check(scenario, loaded, solution) }
     let check = ExerciseCheck(step: step, engine: engine)
-    if problems.count == before, edits.isEmpty {
-      switch check.check(solution.source) {
+    if findings.problems.count == before, findings.edits.isEmpty {
+      switch check.check(loaded) {
       case .ran(let score, _, let lines):
         if score < 1 { problem(solution.lines.first ?? step.line, "the solution does not pass", details: lines) }
       case .invalid(let diagnostics): report(ProgramError(diagnostics), solution, "the solution does not run")
@@ -180,8 +204,7 @@ struct StepCheck: Sendable {
   private mutating func checkFeedback() {
     guard let (scenario, expectation) = step.prediction, expectation.kind == .trace,
       let program = step.programs.first(where: { expectation.applies(to: $0) }),
-      let loaded = try? engine.load(program.source, file: lesson.file),
-      let run = try? RecordedRun.run(loaded, actions: scenario.actions, options: step.attributes.options)
+      !step.feedback.isEmpty, let loaded = try? load(program.source), let run = runs[scenario.line]
     else { return }
     let names = loaded.viewNames
     // What the block tells of was compared already; other actions of the script are not asked about.

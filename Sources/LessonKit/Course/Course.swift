@@ -10,6 +10,13 @@ public final class Course {
     public var id: String
     /// The path of the file.
     public var file: String
+
+    /// The number that the file's name begins with, in two columns; blanks where it has none.
+    public var numberText: String {
+      let digits = Files.name(of: file).prefix { $0.isNumber }
+      guard let number = Int(digits) else { return "  " }
+      return number < 10 ? " \(number)" : "\(number)"
+    }
   }
 
   /// Files beside the lessons that are none.

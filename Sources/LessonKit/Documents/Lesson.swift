@@ -167,6 +167,8 @@ public struct Expectation: Sendable {
   public var isFolded: Bool
   /// Whether only the compiler says it: a `diagnostic compiler` block.
   public var isCompilerOnly = false
+  /// Whether they are words of Xcode's SwiftUI macros, which no other compiler says: a `diagnostic xcode` block.
+  public var isXcodeOnly = false
 
   /// The kinds of block; the raw value is the fence's first word.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

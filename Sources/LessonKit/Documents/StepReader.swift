@@ -107,6 +107,9 @@ struct StepReader {
         for var block in MarkdownReader.blocks(of: text) {
           block.line += line - 1
           block.endLine += line - 1
+          if case .heading = block.kind {
+            problem(block.line, "this heading belongs to the HTML above it; leave an empty line before it")
+          }
           take(block)
         }
       }
@@ -203,11 +206,12 @@ struct StepReader {
   private mutating func takeExpectation(_ word: String, _ words: [String], _ text: String, _ block: MarkdownBlock) {
     guard let kind = Expectation.Kind(rawValue: word) else { return }
     let isCompilerOnly = kind == .diagnostic && words.contains("compiler")
-    let others = kind == .diagnostic ? ["compiler"] : []
+    let isXcodeOnly = kind == .diagnostic && words.contains("xcode")
+    let others = kind == .diagnostic ? ["compiler", "xcode"] : []
     guard let version = version(words.filter { !others.contains($0) }, block.line, also: others) else { return }
     let expectation = Expectation(
       kind: kind, version: version, text: text, line: block.line, endLine: block.endLine, position: 0,
-      isFolded: openFold != nil, isCompilerOnly: isCompilerOnly)
+      isFolded: openFold != nil, isCompilerOnly: isCompilerOnly, isXcodeOnly: isXcodeOnly)
     scenarios.take(expectation)
   }
 

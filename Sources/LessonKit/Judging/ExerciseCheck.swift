@@ -18,12 +18,15 @@ struct ExerciseCheck {
   }
 
   func check(_ source: String) -> Result {
-    let program: any LoadedProgram
     do {
-      program = try engine.load(source, file: step.id + ".swift")
+      return check(try engine.load(source, file: step.id + ".swift"))
     } catch {
       return .invalid(error.diagnostics)
     }
+  }
+
+  /// Checks a program that is loaded already.
+  func check(_ program: any LoadedProgram) -> Result {
     var all = Comparison.equal
     var scores: [Double] = []
     var lines: [String] = []

@@ -8,10 +8,13 @@ struct PredictionReader: Sendable {
   let actions: [Action]
   /// The kinds of line that are asked for, beside bodies.
   let kinds: Set<WrittenEvent.Kind>
+  /// Whether a screen, or what was printed, is asked for at the end of a script of several actions.
+  let isAtTheEnd: Bool
 
   init?(_ step: LessonStep) {
     guard let (scenario, expectation) = step.prediction else { return nil }
     let count = min(expectation.position, scenario.actions.count)
+    isAtTheEnd = count == scenario.actions.count && count > 2
     let last = count > 0 ? [scenario.actions[count - 1]] : []
     switch expectation.kind {
     case .trace:

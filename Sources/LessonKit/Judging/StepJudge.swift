@@ -88,7 +88,10 @@ struct StepJudge: Sendable {
     return .graded(0, remarks: remarks(toAnswer: text))
   }
 
-  private func judge(_ ticked: Set<Int>) -> Judgement {
+  /// - Parameters:
+  ///   - ticked: the indices of the choices.
+  ///   - isLettered: whether the person knows the choices by letters, so that remarks can name them.
+  private func judge(_ ticked: Set<Int>, isLettered: Bool = false) -> Judgement {
     let ticked = ticked.filter { step.choices.indices.contains($0) }
     if ticked.isEmpty { return .missing() }
     let right = Set(step.choices.indices.filter { step.choices[$0].isRight })
@@ -96,8 +99,10 @@ struct StepJudge: Sendable {
     let forgotten = right.subtracting(ticked)
     if wrongly.isEmpty, forgotten.isEmpty { return .graded(1) }
     var remarks: [String] = []
-    for index in wrongly.sorted() { if let text = step.choices[index].feedback { remarks.append(text) } }
-    for index in forgotten.sorted() { if let text = step.choices[index].feedback { remarks.append(text) } }
+    for index in wrongly.sorted() + forgotten.sorted() {
+      guard let text = step.choices[index].feedback else { continue }
+      remarks.append(isLettered && step.hasSeveralRightChoices ? "\(ChoiceText.letter(index))) \(text)" : text)
+    }
     var details: [String] = wrongly.sorted().map { "ticked, and wrong: \(step.choices[$0].text)" }
     if step.hasSeveralRightChoices, wrongly.isEmpty {
       details.append("\(String.count(forgotten.count, "right choice is", "right choices are")) not ticked")
@@ -114,7 +119,7 @@ struct StepJudge: Sendable {
       let form = step.hasSeveralRightChoices ? "letters from a to \(last), such as `a c`" : "a letter from a to \(last)"
       return .malformed(["`\(text.trimmed)` is no choice: answer with \(form)"])
     }
-    return judge(ticked)
+    return judge(ticked, isLettered: true)
   }
 
   // MARK: Predictions

@@ -20,13 +20,12 @@ public struct Comparison: Hashable, Sendable {
   /// The differences for a person: what is missing, what is extra, and why each of those bodies ran or did not.
   public var lines: [String] {
     var lines: [String] = []
-    var action: String?
-    let severalActions = Set(differences.map(\.action)).count > 1
+    var place: String?
+    let severalActions = Set(differences.map(\.place)).count > 1
     for difference in differences {
-      if severalActions, difference.action != action, !difference.action.isEmpty {
-        lines.append("After `\(difference.action)`:")
-      }
-      action = difference.action
+      let isNamed = severalActions || difference.occurrence != nil
+      if isNamed, difference.place != place, !difference.action.isEmpty { lines.append("After \(difference.place):") }
+      place = difference.place
       lines.append(difference.text)
       lines += difference.reasons.map { "    " + $0 }
     }
@@ -71,6 +70,14 @@ public struct Difference: Hashable, Sendable {
   public var text: String
   /// Why a body ran or did not, one sentence each.
   public var reasons: [String] = []
+  /// The how-manieth time the action was performed, where it was more than once.
+  public var occurrence: Int?
+
+  /// The action, told apart from others with the same words.
+  var place: String {
+    guard let occurrence else { return "`\(action)`" }
+    return "`\(action)`, the \(Spelling.ordinal(occurrence)) time"
+  }
 
   /// How something written and what happened can differ.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

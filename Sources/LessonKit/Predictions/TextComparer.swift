@@ -66,8 +66,7 @@ enum TextComparer {
 
   private static func normalized(_ line: String, _ manner: Manner) -> String {
     guard manner == .generous else { return line }
-    let words = line.words.joined(separator: " ").lowercased()
-    return words.filter { !"[]`".contains($0) }.trimmed
+    return line.lowercased().filter { !$0.isWhitespace && !"[]`".contains($0) }
   }
 
   private static func withoutTrailingBlanks(_ line: String) -> String {

@@ -71,7 +71,17 @@ struct TraceComparer {
       result.total += 1
       result.differences.append(difference)
     }
+    if let occurrence = occurrence(at: index) {
+      for place in result.differences.indices { result.differences[place].occurrence = occurrence }
+    }
     return result
+  }
+
+  /// The how-manieth time the action of a step is performed; `nil` when it is performed once.
+  private func occurrence(at index: Int) -> Int? {
+    let action = run.trace.steps[index].action
+    guard run.trace.steps.count(where: { $0.action == action }) > 1 else { return nil }
+    return run.trace.steps[...index].count { $0.action == action }
   }
 
   // MARK: Bodies

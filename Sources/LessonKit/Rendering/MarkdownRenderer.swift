@@ -76,6 +76,8 @@ struct MarkdownRenderer {
     case "swift":
       return CodeRenderer(width: width).lines(of: content, first: programLine(line), marked: [])
     case "trace": return content.flatMap { TraceStyle.line($0).wrapped(to: width - 2).map { $0.prefixed("  ") } }
+    case "diagnostic":
+      return content.flatMap { StyledLine($0, .code).wrapped(to: width - 2).map { $0.prefixed("  ") } }
     case "script": return content.flatMap { StyledLine($0, .action).chopped(to: width - 2).map { $0.prefixed("  ") } }
     default: return content.flatMap { StyledLine($0, .code).chopped(to: width - 2).map { $0.prefixed("  ") } }
     }

@@ -43,6 +43,7 @@ package enum Files {
     defer { close(descriptor) }
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw Failure(message: reason()) }
+    guard info.st_mode & S_IFMT != S_IFDIR else { throw Failure(message: "it is a folder") }
     guard info.st_mode & S_IFMT == S_IFREG else { throw Failure(message: "it is not a regular file") }
     guard info.st_size <= limit else {
       throw Failure(message: "it has \(info.st_size) bytes, and at most \(limit) are read")
@@ -60,6 +61,12 @@ package enum Files {
       result.append(contentsOf: buffer[..<count])
       guard result.count <= limit else { throw Failure(message: "it has more than \(limit) bytes") }
     }
+  }
+
+  /// ` — did you mean A?` for a file that is missing, with the names beside it that are near.
+  package static func suggestion(for path: String) -> String {
+    guard kind(of: path) == .missing, let names = try? names(in: parent(of: path)) else { return "" }
+    return Spelling.suggestion(for: name(of: path), in: names)
   }
 
   /// Replaces a file: the new text is written beside it first, so that an interruption leaves the old one whole.

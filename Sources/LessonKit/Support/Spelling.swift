@@ -40,6 +40,12 @@ package enum Spelling {
     return near.isEmpty ? "" : " — did you mean \(listed(near, "or"))?"
   }
 
+  /// `first`, `second`, … as a word, and as a number beyond ten.
+  package static func ordinal(_ number: Int) -> String {
+    let words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+    return words.indices.contains(number - 1) ? words[number - 1] : "\(number)th"
+  }
+
   /// `a`, `a or b`, `a, b or c`.
   package static func listed(_ words: [String], _ conjunction: String = "and") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }

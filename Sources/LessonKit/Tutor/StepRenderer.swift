@@ -60,6 +60,16 @@ struct StepRenderer {
     return step.blocks[firstTold...].filter { !isTold($0) }
   }
 
+  /// The task again, below a program that is so long that its beginning has left the screen.
+  var repeatedTask: [StyledLine] {
+    guard step.isAnswered, let code = opening.lastIndex(where: \.isSwift), let first = opening.firstIndex(where: \.isSwift),
+      !opening[code...].contains(where: { if case .paragraph = $0.kind { true } else { false } })
+    else { return [] }
+    guard blocks(opening).count > 18, let task = opening[..<first].last(where: { if case .paragraph = $0.kind { true } else { false } })
+    else { return [] }
+    return blocks([task])
+  }
+
   private var firstTold: Int { step.blocks.firstIndex(where: isTold) ?? step.blocks.endIndex }
 
   private func isTold(_ block: MarkdownBlock) -> Bool {
@@ -101,8 +111,8 @@ struct StepRenderer {
     switch step.kind {
     case .read: return "Return goes on."
     case .watch: return "Return performs the next action; any action of yours works too."
-    case .card: return session.isFlipped ? "How was it? 1 again, 2 hard, 3 good, 4 easy" : "Return turns the card over."
-    case .fix, .write: return "`edit` opens the program, `run` runs it, `hint` helps."
+    case .card: return session.isFlipped ? Rating.question : "Return turns the card over."
+    case .fix, .write: return "`edit` opens the program, `watch` checks it as you save it elsewhere, `run` runs it, `hint` helps."
     case .question:
       if !step.choices.isEmpty {
         return "Answer with \(step.hasSeveralRightChoices ? "letters, such as `a c`" : "a letter")."
@@ -114,7 +124,7 @@ struct StepRenderer {
       }
       guard let prediction = session.prediction else { return "" }
       switch prediction.asks {
-      case .bodies where prediction.actions.count == 1: return "Type the views, such as `A, B`, or `none`."
+      case .bodies where prediction.actions.count == 1: return "Type the views, such as `A, B x2`, or `none`."
       case .bodies, .trace:
         return prediction.kinds.isEmpty
           ? "For each action type the views, such as `A, B x2`, or `none`."
@@ -122,6 +132,13 @@ struct StepRenderer {
       case .screen, .console: return "Type its lines; an empty line ends them."
       }
     }
+  }
+}
+
+extension MarkdownBlock {
+  /// Whether this is a block of Swift.
+  fileprivate var isSwift: Bool {
+    if case .code(let info, _) = kind { info.words.first == "swift" } else { false }
   }
 }
 

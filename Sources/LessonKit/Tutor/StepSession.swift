@@ -15,6 +15,8 @@ final class StepSession {
   var isExplained = false
   /// Whether the card's back is shown.
   var isFlipped = false
+  /// Whether the step was done before it was entered now, so that nothing about it is secret.
+  var wasDone = false
   /// Wrong answers so far.
   var failures = 0
   /// Which version is in front.
@@ -51,7 +53,7 @@ final class StepSession {
   var awaitsAnswer: Bool { step.isAnswered && !isSettled && !isExercise }
 
   /// Whether acting on the program would give the answer away.
-  var isSecret: Bool { step.kind == .predict && !isSettled && !isCompared }
+  var isSecret: Bool { step.kind == .predict && !isSettled && !isCompared && !wasDone }
 
   /// The step's program that is in front.
   var presentProgram: StepProgram? { step.programs.first { $0.version == version } ?? step.programs.first }
@@ -132,6 +134,13 @@ final class StepSession {
     let done = script.prefix(count)
     let launch = done.lastIndex { $0.kind == .launch } ?? done.startIndex
     return Array(done[launch...])
+  }
+
+  /// The label on the screen that a text means, whatever its case; `nil` when there is none, or several.
+  func label(_ text: String) -> String? {
+    let wanted = text.lowercased()
+    let labels = Set((running?.targets ?? []).map(\.label).filter { $0.lowercased() == wanted })
+    return labels.count == 1 ? labels.first : nil
   }
 
   /// The names of the views in the program, as far as it can be read.

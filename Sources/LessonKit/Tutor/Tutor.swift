@@ -145,7 +145,9 @@ public final class Tutor {
   var prompt: String {
     if confirmation != nil { return "yes or no> " }
     if let interviewPrompt { return interviewPrompt }
-    if let session, !session.typed.isEmpty || isAskedActionByAction, let prompt = continuationPrompt(session) {
+    if let session, !session.typed.isEmpty || isAskedActionByAction && !session.isExplained && !session.wasDone,
+      let prompt = continuationPrompt(session)
+    {
       return prompt
     }
     if let review { return "review \(min(review.position + 1, review.total))/\(review.total)> " }
@@ -197,6 +199,9 @@ public final class Tutor {
   /// An accepted answer that is the name of a command is an answer.
   private func isAnswerRatherThanCommand(_ content: String, _ session: StepSession) -> Bool {
     if session.step.accepted.contains(where: { ShortAnswer.isSame($0, content) }) { return true }
+    // Ratings are for cards, and for open questions that were compared; elsewhere `3` and `hard` are answers.
+    let isRated = session.step.isOpen && session.isCompared
+    if session.step.choices.isEmpty, !isRated, Rating.named(content) != nil { return true }
     if !session.step.choices.isEmpty, content.count == 1, content != "u", content != "?",
       ChoiceText.indices(in: content, choices: session.step.choices) != nil
     {
@@ -214,6 +219,9 @@ public final class Tutor {
   private func unknown(_ word: String, _ content: String) {
     if let session, session.source != nil, session.viewNames.contains(word) {
       return say("`why \(word)` tells why its body ran; `code \(word)` shows it.", .caution)
+    }
+    if let session, !session.isSecret, let label = session.label(content) {
+      return say("`tap \"\(label)\"` taps it.", .caution)
     }
     let names = TutorCommand.all.map(\.name) + ActionLines.verbs
     let suggestion = Spelling.suggestion(for: word.lowercased(), in: names)

@@ -28,9 +28,16 @@ extension Tutor {
       return true
     }
     let interrupting = ["hint", "undo", "quit", "help", "code", "show", "skip", "answer", "reset"]
-    if interrupting.contains(content) { return false }
+    if interrupting.contains(content) || isAskedActionByAction && isCommandWithName(content) { return false }
     takeAnswer(line, session)
     return true
+  }
+
+  /// Whether a line is a command with an argument, such as `why Sign`, and no list of views.
+  private func isCommandWithName(_ content: String) -> Bool {
+    let words = content.words
+    guard words.count == 2, !content.contains(","), let command = TutorCommand.named(words[0]) else { return false }
+    return !command.argument.isEmpty && session?.viewNames.contains(words[0]) == false
   }
 
   /// A line of an answer.
@@ -110,22 +117,26 @@ extension Tutor {
   }
 
   /// Shows the explanation of a step, once it may be seen.
-  func explainAnswer(_ session: StepSession) {
+  /// - Parameters:
+  ///   - session: the step.
+  ///   - showsTruth: whether what happens in a prediction is shown first; an answer that was shown has it already.
+  func explainAnswer(_ session: StepSession, showsTruth: Bool = true) {
     session.isExplained = true
     let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth)
-    if session.step.kind == .predict, session.isCompared, !session.isSettled { showTruth(session, renderer) }
+    if session.step.kind == .predict, showsTruth { showTruth(session, renderer) }
     for fold in session.step.folds(.why) {
       blank()
       show(renderer.blocks(fold.blocks))
     }
     blank()
-    say("Return goes on.", .muted)
+    let hasOther = session.isExercise && session.isSettled && session.step.solution != nil
+    say(hasOther ? "`solution` shows the author's way. Return goes on." : "Return goes on.", .muted)
   }
 
   private func showTruth(_ session: StepSession, _ renderer: StepRenderer) {
     guard session.step.choices.isEmpty, let expectation = session.step.prediction?.expectation else { return }
-    say("This is what happens:", .muted)
     blank()
+    say("This is what happens:", .muted)
     let block = MarkdownBlock(.code(info: expectation.kind.rawValue, text: expectation.text), line: expectation.line)
     show(renderer.blocks([block]))
   }
@@ -133,7 +144,7 @@ extension Tutor {
   // MARK: Open questions
 
   private func takeOpenAnswer(_ answer: String, _ session: StepSession) {
-    if session.isCompared, let rating = rating(from: answer) { return rateOpen(rating, session) }
+    if session.isCompared, let rating = Rating.named(answer.trimmed.lowercased()) { return rateOpen(rating, session) }
     session.typed = []
     record(session, answer: answer, .seen, score: 1)
     showOpenAnswer(session)
@@ -141,7 +152,7 @@ extension Tutor {
 
   func showOpenAnswer(_ session: StepSession) {
     let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth)
-    if session.isCompared { return say("How was it? 1 again, 2 hard, 3 good, 4 easy.", .muted) }
+    if session.isCompared { return say(Rating.question, .muted) }
     session.isCompared = true
     say("Compare:", .muted)
     for fold in session.step.folds where fold.kind == .answer || fold.kind == .why {
@@ -149,17 +160,7 @@ extension Tutor {
       show(renderer.blocks(fold.blocks))
     }
     blank()
-    say("How was it? 1 again, 2 hard, 3 good, 4 easy.", .muted)
-  }
-
-  private func rating(from text: String) -> Rating? {
-    switch text.trimmed.lowercased() {
-    case "1", "again": .again
-    case "2", "hard": .hard
-    case "3", "good": .good
-    case "4", "easy": .easy
-    default: nil
-    }
+    say(Rating.question, .muted)
   }
 
   func rateOpen(_ rating: Rating, _ session: StepSession) {
@@ -279,6 +280,6 @@ extension Tutor {
     }
     session.isSettled = true
     savePosition()
-    explainAnswer(session)
+    explainAnswer(session, showsTruth: false)
   }
 }

@@ -27,7 +27,7 @@ struct TutorCommand: Hashable {
 
   static let all: [TutorCommand] = [
     TutorCommand(
-      name: "next", group: .moving, summary: "go on; Return alone does the same",
+      name: "next", group: .moving, summary: "go on; where nothing is asked, Return alone does the same",
       details: "In a Watch step Return performs the next action first."),
     TutorCommand(
       name: "back", group: .moving, summary: "go to the step before",
@@ -95,7 +95,8 @@ struct TutorCommand: Hashable {
     TutorCommand(name: "reveal", group: .voting, summary: "show the answer, and why"),
     TutorCommand(name: "progress", group: .session, summary: "what you did, and what is due"),
     TutorCommand(
-      name: "help", aliases: ["?"], argument: "[COMMAND]", group: .session, summary: "this list, or one command"),
+      name: "help", aliases: ["?"], argument: "[COMMAND]", group: .session,
+      summary: "what fits here; `help all` is everything"),
     TutorCommand(
       name: "quit", aliases: ["q", "exit", "bye"], group: .session, summary: "leave; where you are is kept"),
   ]

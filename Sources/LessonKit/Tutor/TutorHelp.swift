@@ -56,10 +56,10 @@ extension Tutor {
       let count = "\(done)/\(lesson.steps.count)"
       let mark = session?.lesson.id == lesson.id ? ">" : " "
       let spans = [
-        StyledSpan("\(mark) \(entry.id.padded(width))  ", .command), StyledSpan(count.padded(7), .muted),
-        StyledSpan(lesson.title.sanitized),
+        StyledSpan("\(mark) \(entry.numberText)  ", .muted), StyledSpan("\(entry.id.padded(width))  ", .command),
+        StyledSpan(count.padded(7), .muted), StyledSpan(lesson.title.sanitized),
       ]
-      show(hanging(spans, indent: width + 11))
+      show(hanging(spans, indent: width + 15))
     }
     say("`goto LESSON` begins or goes on with one.", .muted)
   }
@@ -91,7 +91,9 @@ extension Tutor {
   // MARK: Help
 
   func help(_ argument: String) {
-    if argument.isEmpty { return helpOverview() }
+    if argument.isEmpty { return helpHere() }
+    if argument == "all" { return helpOverview() }
+    if argument == "screen" { helpScreen() }
     if let command = TutorCommand.named(argument) {
       var names = command.usage
       if !command.aliases.isEmpty { names += " (or \(command.aliases.joined(separator: ", ")))" }
@@ -105,16 +107,46 @@ extension Tutor {
     say("There is no command `\(argument)`\(Spelling.suggestion(for: argument, in: names)).", .caution)
   }
 
+  /// The commands that fit the step in front; few enough to be read at once.
+  private func helpHere() {
+    var names = ["next", "back", "list"]
+    if let session {
+      if session.step.isAnswered { names += ["hint", "answer", "skip"] }
+      if session.isExercise { names += ["edit", "watch", "check", "reset"] }
+      if session.step.kind == .card { names += ["flip", "again", "hard", "good", "easy", "undo"] }
+      if session.source != nil { names += session.isSecret ? ["code"] : ["run", "why", "screen", "trace", "code", "what"] }
+      if presentation != nil { names += ["vote", "close", "votes", "revote", "reveal"] }
+    }
+    names += ["progress", "quit"]
+    for name in names { if let command = TutorCommand.named(name) { showUsage(of: command) } }
+    blank()
+    say("`help all` lists the others, `help COMMAND` says more of one, and Tab completes.", .muted)
+  }
+
+  private func showUsage(of command: TutorCommand) {
+    let usage = ("  " + command.usage).padded(20)
+    let lines = Wrapper.wrap(command.summary, width: max(10, textWidth - 20))
+    for (index, line) in lines.enumerated() {
+      show([index == 0 ? line.prefixed(usage, .command) : line.prefixed(String(repeating: " ", count: 20))])
+    }
+  }
+
+  /// How what is on the screen is written.
+  private func helpScreen() {
+    let forms = [
+      ("Text(\"Kea\")", "Kea"), ("Button(\"Save\")", "[Save]"), ("a disabled one", "[Save] (disabled)"),
+      ("Toggle(\"Wi-Fi\")", "Wi-Fi: on"), ("TextField(\"City\")", "City: Oslo"), ("Stepper(\"Nights\")", "Nights [-] [+]"),
+      ("Slider, Gauge", "Volume: 7.5"), ("Picker(\"Sort\")", "Sort: Name"), ("HStack", "left  right"),
+    ]
+    for (view, line) in forms { show([StyledLine([StyledSpan("  " + view.padded(20)), StyledSpan(line, .code)])]) }
+    say("In an answer brackets, blanks and capitals do not matter.", .muted)
+    blank()
+  }
+
   private func helpOverview() {
-    for group in TutorCommand.Group.allCases {
+    for group in TutorCommand.Group.allCases where group != .voting || presentation != nil {
       show([StyledLine(group.rawValue, .heading)])
-      for command in TutorCommand.all where command.group == group {
-        let usage = ("  " + command.usage).padded(20)
-        let lines = Wrapper.wrap(command.summary, width: max(10, textWidth - 20))
-        for (index, line) in lines.enumerated() {
-          show([index == 0 ? line.prefixed(usage, .command) : line.prefixed(String(repeating: " ", count: 20))])
-        }
-      }
+      for command in TutorCommand.all where command.group == group { showUsage(of: command) }
     }
     blank()
     say(

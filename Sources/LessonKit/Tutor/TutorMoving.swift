@@ -1,3 +1,5 @@
+import ObservationRuntime
+
 /// Moving between steps and lessons.
 extension Tutor {
   func begin() {
@@ -76,6 +78,9 @@ extension Tutor {
     guard let step else { return say("The lesson `\(lesson.id)` has no steps.", .bad) }
     let session = StepSession(lesson: lesson, step: step, engine: engine)
     self.session = session
+    session.wasDone =
+      review == nil && presentation == nil && step.isAnswered
+      && progress.isDone(lesson: lesson.id, step: step.id)
     restoreDraft(session)
     if review == nil { savePosition() }
     showStep(isFirst: true)
@@ -113,6 +118,12 @@ extension Tutor {
       blank()
       say("In front is the version \(session.version.rawValue); `\(other(of: session).rawValue)` switches.", .muted)
     }
+    let repeated = renderer.repeatedTask
+    if !repeated.isEmpty {
+      blank()
+      show(repeated)
+    }
+    showScreenBefore(session)
     if let question = renderer.question {
       blank()
       show(Wrapper.wrap(question.sanitized, .strong, width: textWidth))
@@ -133,8 +144,22 @@ extension Tutor {
       return say(
         "`vote 12 ANSWER` counts, `close` ends the vote, `votes` shows it, `reveal` tells, `next` goes on.", .muted)
     }
+    if session.wasDone { say("You have done this step. Return goes on; everything is open, and you may answer again.", .muted) }
     let invitation = renderer.invitation(session)
     if !invitation.isEmpty { say(invitation, .muted) }
+  }
+
+  /// The screen at the launch, where a later one is asked for: it shows how its lines are written.
+  private func showScreenBefore(_ session: StepSession) {
+    guard session.step.kind == .predict, let prediction = session.prediction, prediction.asks == .screen,
+      session.script.count > 1, prediction.actions.first?.kind != .launch, let program = try? session.load(),
+      let running = try? program.start(session.step.attributes.options)
+    else { return }
+    let launch = running.perform(Action(.launch, text: "launch"))
+    guard launch.outcome == .settled, !launch.screen.isEmpty else { return }
+    blank()
+    say("At the launch the screen is:", .muted)
+    show(text: launch.screen.map { "  " + $0 }, .code)
   }
 
   private func other(of session: StepSession) -> StepProgram.Version {
@@ -167,12 +192,12 @@ extension Tutor {
     case .card:
       if !session.isFlipped, !isExplicit { return flip() }
       if session.isFlipped, !session.isSettled, !isExplicit {
-        return say("How was it? 1 again, 2 hard, 3 good, 4 easy.", .muted)
+        return say(Rating.question, .muted)
       }
       if session.isFlipped { recordSeen(session) }
       advance()
     case .predict, .question:
-      if session.isSettled || isExplicit { return advance() }
+      if session.isSettled || isExplicit || session.wasDone && session.failures == 0 { return advance() }
       if session.step.isOpen { return showOpenAnswer(session) }
       if session.isCompared {
         if session.isExplained { return advance() }
@@ -184,7 +209,7 @@ extension Tutor {
       say(StepRenderer(lesson: session.lesson, step: session.step, width: textWidth).invitation(session), .muted)
       say("`hint` helps, `skip` leaves it for later.", .muted)
     case .fix, .write:
-      if session.isSettled || isExplicit { return advance() }
+      if session.isSettled || isExplicit || session.wasDone && session.failures == 0 { return advance() }
       say("`edit` opens the program, `check` checks it, `hint` helps, `skip` leaves it for later.", .muted)
     }
   }

@@ -36,6 +36,7 @@ extension Tutor {
       say("Predict first: the program runs once you have answered. `hint` helps, `answer` shows it.", .muted)
       return nil
     }
+    if session.step.kind == .predict, session.running == nil { _ = try? session.perform(session.script) }
     if session.edited == nil, let program = session.presentProgram, session.step.hasOnlyCompilerErrors(program) {
       say(
         session.isSettled
@@ -55,7 +56,14 @@ extension Tutor {
       guard !actions.isEmpty else { return say("`act ACTION`, such as `act tap \"Add\"`.", .muted) }
       perform(actions)
     } catch {
+      let verb = line.words.first ?? ""
+      if let label = session?.label(line.dropFirst(verb.count).trimmed) {
+        return act("\(verb) \"\(label.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"")
+      }
       say(error.message, .caution)
+      if line.words.count > 2, !line.contains("\"") {
+        say("A label of several words stands in quotes, as in `tap \"Add all\"`.", .muted)
+      }
     }
   }
 
@@ -192,7 +200,6 @@ extension Tutor {
     }
     let request = EditRequest(name: name, contents: source, line: max(1, session.errorLine))
     output.effects.append(isWatching ? .watch(request) : .edit(request))
-    if isWatching { say("Checking on every save.", .muted) }
   }
 
   func takeEdited(_ text: String) {
@@ -222,7 +229,6 @@ extension Tutor {
       record(session, answer: source, .correct, score: 1)
       say("It holds: that is right.", .good)
       explainAnswer(session)
-      if session.step.solution != nil { say("`solution` shows the author's way.", .muted) }
     case .partly, .wrong:
       session.failures += 1
       record(session, answer: source, judgement.outcome == .partly ? .partly : .wrong, score: judgement.score)

@@ -107,15 +107,15 @@ extension Tutor {
     let time = now()
     let parts: [String] = Rating.allCases.map { rating in
       let due = scheduler.review(progress.cards[session.key], rating, at: time).due
-      return "\(rating.rawValue) \(rating.word): \(Self.wait(due - time).replacing("in ", with: ""))"
+      return "\(rating.rawValue) \(rating.word) (\(Self.wait(due - time).replacing("in ", with: "")))"
     }
-    return parts.joined(separator: ", ")
+    return "How well did you know it? Type \(parts.joined(separator: ", ")): then it comes back."
   }
 
   func rate(_ rating: Rating) {
-    guard let session else { return say("There is no card here.", .muted) }
+    guard let session else { return say("There is nothing to rate here.", .muted) }
     if session.step.isOpen, session.isCompared { return rateOpen(rating, session) }
-    guard session.step.kind == .card else { return say("There is no card here to rate.", .muted) }
+    guard session.step.kind == .card else { return say("There is nothing to rate here.", .muted) }
     guard session.isFlipped else { return say("Turn the card over first: Return, or `flip`.", .muted) }
     session.isSettled = true
     if review == nil { record(session, answer: rating.word, .seen, score: 1) }
@@ -172,6 +172,14 @@ extension Tutor {
 }
 
 extension Rating {
+  /// Asks for a rating.
+  static let question = "How well did you know it? Type 1 (again), 2 (hard), 3 (good) or 4 (easy)."
+
+  /// The rating of a number or a word.
+  static func named(_ text: String) -> Rating? {
+    allCases.first { String($0.rawValue) == text || $0.word == text }
+  }
+
   /// The rating as a word.
   public var word: String {
     switch self {

@@ -80,6 +80,12 @@ public enum Worksheet {
 
 extension PredictionReader {
   /// What to write, in one sentence.
+  /// After what a screen or what was printed is asked for.
+  private var place: String {
+    guard let last = actions.first else { return "" }
+    return isAtTheEnd ? " at the end, after the last action" : " after `\(last.text)`"
+  }
+
   var question: String {
     let names = actions.map { "`\($0.text)`" }
     let also =
@@ -89,8 +95,8 @@ extension PredictionReader {
     case .trace where actions.count == 1: return "What happens at \(names[0])? Name the bodies that run\(also)."
     case .bodies, .trace:
       return "Which bodies run at each action (\(names.joined(separator: ", ")))? Write a line for each\(also)."
-    case .screen: return "What is on the screen\(names.isEmpty ? "" : " after \(names[0])")? Write its lines."
-    case .console: return "What has been printed\(names.isEmpty ? "" : " after \(names[0])")? Write the lines."
+    case .screen: return "What is on the screen\(place)? Write its lines."
+    case .console: return "What has been printed\(place)? Write the lines."
     }
   }
 }

@@ -40,9 +40,9 @@ struct ActionPerformer {
     case .scroll(let target, let destination): try scroll(find(target, "scroll").node, to: destination)
     case .pull(let target): try pull(find(target, "pull").node)
     case .search(let text): try search(text)
-    case .background: try system("scenePhase", "background")
-    case .inactive: try system("scenePhase", "inactive")
-    case .activate: try system("scenePhase", "active")
+    case .background: try phase("background")
+    case .inactive: try phase("inactive")
+    case .activate: try phase("active")
     case .system(let key, let value): try system(key, value)
     case .store(let key, let value): try store(key, value)
     case .launch, .wait, .relaunch: throw NotMine()
@@ -134,16 +134,20 @@ struct ActionPerformer {
       return
     }
     guard each else { return try write(.string(text), to: binding) }
-    var typed = ""
-    for character in text {
-      typed.append(character)
-      guard node.isAlive else { return }
-      var present = binding
-      if case .text(let bound)? = node.primitive?.value.control { present = bound }
-      if case .searchable(let bound, _)? = node.modifier?.value { present = bound }
-      try write(.string(typed), to: present)
+    // The first letter replaces what stands there; each further one is added to what the field shows by then.
+    for (index, character) in text.enumerated() {
+      guard node.isAlive, let present = textBinding(node) else { return }
+      var shown = ""
+      if index > 0, case .string(let standing)? = try present.live().literal { shown = standing }
+      try write(.string(shown + String(character)), to: present)
       try turnEnds()
     }
+  }
+
+  private func textBinding(_ node: Node) -> AnyBinding? {
+    if case .text(let bound)? = node.primitive?.value.control { return bound }
+    if case .searchable(let bound, _)? = node.modifier?.value { return bound }
+    return nil
   }
 
   private func submit(_ node: Node) throws {
@@ -198,11 +202,24 @@ struct ActionPerformer {
     let choices = PickerChoices(node, primitive).all.map { item in
       (label: screen.lines(of: item.node).joined(separator: " "), tag: item.tag)
     }
-    guard let chosen = choices.first(where: { $0.label == choice }) else {
+    let exact = choices.first { $0.label == choice }
+    guard let chosen = exact ?? choices.first(where: { names($0.label).contains(choice) }) else {
       let labels = Spelling.nearest(to: choice, in: choices.map(\.label)).map { "\"\($0)\"" }
       throw TargetMissing("There is no choice \"\(choice)\". The choices: \(labels.joined(separator: ", ")).")
     }
     try binding.set(chosen.tag, line: nil)
+  }
+
+  /// A choice of several parts goes by all of them with single blanks between, or by one.
+  private func names(_ label: String) -> [String] {
+    var parts: [Substring] = []
+    var rest = Substring(label)
+    while let gap = rest.firstRange(of: "  ") {
+      parts.append(rest[..<gap.lowerBound])
+      rest = rest[gap.upperBound...]
+    }
+    parts.append(rest)
+    return [parts.joined(separator: " ")] + parts.map(String.init)
   }
 
   private func search(_ text: String) throws {
@@ -308,6 +325,20 @@ struct ActionPerformer {
       throw TargetMissing("The program keeps a value such as \(sample.summary) under \"\(key)\", not \"\(value)\".")
     }
     graph.setStoredDefault(key, to: try graph.host.value(literal, like: sample))
+  }
+
+  /// Between the foreground and the background the scene is inactive for a moment.
+  private func phase(_ phase: String) throws {
+    let inactive = try graph.host.systemValue(key: "scenePhase", value: "inactive")
+    let wanted = try graph.host.systemValue(key: "scenePhase", value: phase)
+    if let (key, between) = inactive, let target = wanted?.1 {
+      let present: (any GraphValue)? = try graph.value(of: key, from: nil)
+      if let present, !present.isSame(as: between), !present.isSame(as: target), !target.isSame(as: between) {
+        try system("scenePhase", "inactive")
+        try turnEnds()
+      }
+    }
+    try system("scenePhase", phase)
   }
 
   private func system(_ key: String, _ value: String) throws {

@@ -32,6 +32,9 @@ public struct Primitive {
     if let footer { slots.append((.footer, footer)) }
   }
 
+  /// The text of the stack that is the detail column of a `NavigationSplitView`; it is not shown.
+  public static let detailColumn = "detail"
+
   /// A place for views inside a built-in view.
   public enum Slot: Hashable, Sendable {
     case content, label, header, footer

@@ -94,7 +94,7 @@ struct Explainer {
     var reasons: [String] = []
     if view.comparedInStep == graph.history.step {
       reasons.append("its parent made it anew, and its inputs are equal")
-    } else if node.parent != nil, graph.enclosingView(of: node.parent ?? node) != nil {
+    } else if view.type.hasInputs, node.parent != nil, graph.enclosingView(of: node.parent ?? node) != nil {
       reasons.append("its parent did not run, so that it kept its inputs")
     }
     for field in view.fields.flatMap(\.flattened) {
@@ -108,6 +108,11 @@ struct Explainer {
   }
 
   private func absence(of field: FieldState) -> String? {
+    switch field.kind {
+    case .environment(let key, _): return field.latest.map { "the environment value `\(key.name)` is still \($0.summary)" }
+    case .focusedValue(let key, _): return field.latest.map { "the focused value `\(key.name)` is still \($0.summary)" }
+    default: break
+    }
     guard let location = field.location else { return nil }
     let isBinding: Bool = if case .binding = field.kind { true } else { false }
     let shown: String = isBinding ? "$\(field.name)" : field.name

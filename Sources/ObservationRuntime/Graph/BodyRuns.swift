@@ -2,6 +2,7 @@ extension Graph {
   /// Installs the fields, records why, runs the body, and puts what it returned in place.
   func runBody(of node: Node, _ view: ViewNode) throws {
     let isFirst: Bool = !view.hasRun
+    if isFirst, node.viewDepth > options.maximumDepth { try checkNesting(of: node, view) }
     // Initial values and projections are evaluated as this node's: what they read is charged to it (O-14, E-12).
     let element = try tracked(node) { () throws -> Element in
       if isFirst { view.fields = try makeFields(node, view) } else { try refreshFields(node, view) }
@@ -20,6 +21,18 @@ extension Graph {
     }
     view.printedCauses = []
     try settle(node, element)
+  }
+
+  /// A view that contains itself again and again would never be complete.
+  private func checkNesting(of node: Node, _ view: ViewNode) throws {
+    var count = 0
+    var next = node.parent
+    while let current = next {
+      if current.view?.type === view.type { count += 1 }
+      next = current.parent
+    }
+    guard count > options.maximumDepth else { return }
+    throw GraphError.limit("\(view.type.name) contains itself without end: it is nested \(count) deep.")
   }
 
   /// The causes in the order of T-04, and what `_printChanges` would print; clears what was collected.
@@ -131,7 +144,7 @@ extension Graph {
       linkDefault(field, StoredDefaultKey(store: store ?? "", key: key, isScene: false), value, owner: owner)
     case .sceneStorage(let key, let value):
       linkDefault(field, StoredDefaultKey(store: "", key: key, isScene: true), value, owner: owner)
-    case .stateObject(let make):
+    case .stateObject(let make, _):
       if case .object(let kept)? = twin?.kind { field.kind = .object(kept) } else { field.kind = .object(try make()) }
     case .observedObject(let object): field.kind = .object(object)
     case .bindable(let object): field.kind = .bindable(object)

@@ -144,6 +144,8 @@ extension Graph {
     _ node: Node, _ modifier: ModifierNode, _ presentation: Presentation
   ) {
     guard let page = modifier.presented else { return }
+    // One that is taken away in this pass does not run again.
+    if let wanted = try? shownValue(of: presentation.binding), !isPresent(wanted) { return }
     setPresentedClosure(page, modifier, presentation)
     markDirty(page)
   }

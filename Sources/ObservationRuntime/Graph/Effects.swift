@@ -89,7 +89,8 @@ extension Graph {
       if modifier.changeCount == 3 { warn(.onChangeLoop(type: watcher.value.typeName)) }
       return
     }
-    record(.change(expression: watcher.expression, old: old.summary, new: watcher.value.summary))
+    let texts = ValueChange.texts(old, watcher.value)
+    record(.change(expression: watcher.expression, old: texts.old, new: texts.new))
     try watcher.action(old, watcher.value)
   }
 

@@ -65,6 +65,11 @@ public final class Graph {
   var defaults: [StoredDefaultKey: StoredDefault] = [:]
   weak var focusedNode: Node?
 
+  /// Moves on with everything that can change what is shown.
+  var version = 0
+  /// What was rendered last, as long as nothing has changed.
+  var rendered: (version: Int, top: Int, screen: RenderedScreen)?
+
   // What `why` tells.
   var history = StepHistory()
   /// What each view showed when ``screenChanges()`` was asked last.
@@ -141,7 +146,7 @@ public final class Graph {
   public func objectWillChange(
     _ object: ObjectID, property: String? = nil, old: String? = nil, new: String? = nil, line: Int? = nil
   ) {
-    if isUpdating { warn(.publishingDuringUpdate) }
+    if isUpdating, objectObservers[object]?.isEmpty == false { warn(.publishingDuringUpdate) }
     announce(object, property: property, old: old, new: new, line: line)
   }
 

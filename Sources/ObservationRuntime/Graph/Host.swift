@@ -10,6 +10,9 @@ public protocol Host: AnyObject {
   /// A value of the program for what a person wrote, of the same type as `sample`: a date such as `2026-03-01 14:30`, a
   /// colour's name; `nil` when the text is none.
   func value(of text: String, like sample: any GraphValue) throws -> (any GraphValue)?
+  /// What the program registered for a key of the stored defaults, of the same type as `sample`: what is shown while
+  /// nothing is stored.
+  func registeredDefault(_ key: String, store: String, like sample: any GraphValue) -> (any GraphValue)?
   /// The environment that a presented or pushed view gets, such as `\.dismiss` (K-12): an action that calls
   /// ``Graph/dismiss(_:)``.
   func presentationEnvironment(_ token: PresentationToken) throws -> [(EnvironmentKey, any GraphValue)]
@@ -24,6 +27,9 @@ public protocol Host: AnyObject {
 extension Host {
   /// A host without a scheduler of its own has nothing to run.
   public func runReadyTasks() throws {}
+
+  /// A host without registered defaults has none.
+  public func registeredDefault(_ key: String, store: String, like sample: any GraphValue) -> (any GraphValue)? { nil }
 
   /// A host without dates and colours knows no text for them.
   public func value(of text: String, like sample: any GraphValue) throws -> (any GraphValue)? { nil }
@@ -47,6 +53,10 @@ public struct GraphOptions: Hashable, Sendable {
   public var sdk: SDK
   /// Passes that one action may cause, each from the one before, until the update is cut.
   public var maximumPasses: Int
+  /// Views of one type within each other.
+  public var maximumDepth = 300
+  /// Rows of one `ForEach`.
+  public static let maximumRows = 100_000
   /// Rows of a lazy container that are on the screen at once; nothing is prefetched (K-02).
   public var viewportRows: Int
   /// How many viewports away a row of a lazy container is destroyed; `nil` keeps rows (K-03).

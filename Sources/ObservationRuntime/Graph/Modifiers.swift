@@ -161,7 +161,10 @@ extension Graph {
 
   /// What is provided for a key; for the whole app, by the system.
   func lookup(_ key: EnvironmentKey, from scope: EnvironmentScope?) -> (any GraphValue)? {
-    EnvironmentScope.lookup(key, from: scope) ?? systemValues[ObjectIdentifier(key)]
+    let found: (any GraphValue)? = EnvironmentScope.lookup(key, from: scope) ?? systemValues[ObjectIdentifier(key)]
+    // A missing object may be given as nil.
+    if key.defaultValue == nil, found?.literal == .absent { return nil }
+    return found
   }
 
   /// What a reader gets: what is provided, or the default (E-06).
@@ -200,8 +203,10 @@ extension Graph {
       }
       let found = try resolve(field, field.node)
       if let found, let latest = field.latest, found.isSame(as: latest) { continue }
+      var texts: (old: String?, new: String?) = (field.latest?.summary, found?.summary)
+      if let found, let latest = field.latest { texts = ValueChange.texts(latest, found) }
       let change = NodeChange(
-        .environment, name: key.name, old: field.latest?.summary, new: found?.summary, line: line, field: field.index)
+        .environment, name: key.name, old: texts.old, new: texts.new, line: line, field: field.index)
       field.latest = found
       field.node.view?.changes.append(change)
       markDirty(field.node)

@@ -8,6 +8,31 @@ extension Graph {
     return nil
   }
 
+  /// The stack that a link leads into: the one around it, or the detail column of the split view around it.
+  private func stack(for link: Node) -> Node? {
+    if let stack = enclosingStack(of: link) { return stack }
+    return enclosingSplitView(of: link).flatMap(detailColumn)
+  }
+
+  private func enclosingSplitView(of node: Node) -> Node? {
+    var next = node.parent
+    while let current = next {
+      if current.primitive?.value.kind == .other("NavigationSplitView") { return current }
+      next = current.parent
+    }
+    return nil
+  }
+
+  private func detailColumn(_ splitView: Node) -> Node? {
+    splitView.descendantsReversed().first { node in
+      guard let value = node.primitive?.value else { return false }
+      return value.kind == .navigationStack && value.text == Primitive.detailColumn
+    }
+  }
+
+  /// Whether a link stands in another column than the stack it leads into: its page takes the place of what is there.
+  private func replaces(_ link: Node, _ stack: Node) -> Bool { enclosingStack(of: link) !== stack }
+
   /// Adds a page on top of a stack: the page below stays alive and leaves the screen (K-08).
   func pushPage(
     on stack: Node, origin: Page.Origin, scope: EnvironmentScope?
@@ -53,12 +78,14 @@ extension Graph {
   /// Follows a link.
   /// - Returns: whether there is a stack, and for a value a destination, to go to.
   func follow(_ link: Node) throws -> Bool {
-    guard let stack = enclosingStack(of: link), let primitive = stack.primitive else { return false }
+    guard let stack = stack(for: link), let primitive = stack.primitive else { return false }
+    let replacing: Bool = replaces(link, stack)
     switch link.primitive?.value.control {
     case .push:
       enqueue(
         .run { graph in
           guard link.isAlive, stack.isAlive else { return }
+          if replacing { graph.popPages(stack, primitive, from: 0) }
           let (page, _) = try graph.pushPage(on: stack, origin: .link(link), scope: link.scope)
           graph.setLinkClosure(page, link)
           graph.push([page])
@@ -72,6 +99,7 @@ extension Graph {
         enqueue(
           .run { graph in
             guard stack.isAlive else { return }
+            if replacing { graph.popPages(stack, primitive, from: 0) }
             graph.push([try graph.pushValue(value, on: stack, isInPath: false)])
           })
       }
@@ -90,7 +118,7 @@ extension Graph {
 
   /// The link's owner ran again: the destination's value is another one.
   func refreshPages(linkedFrom link: Node, _ settling: inout Settling) {
-    guard let pages = enclosingStack(of: link)?.primitive?.pages else { return }
+    guard let pages = stack(for: link)?.primitive?.pages else { return }
     for page in pages {
       guard case .link(let origin) = page.origin, origin === link else { continue }
       page.node.closureIsPending = true
@@ -101,7 +129,7 @@ extension Graph {
   /// The owner of a `navigationDestination(for:)` ran again.
   func refreshPages(servedBy node: Node, _ settling: inout Settling) {
     guard case .navigationDestination(let type, _)? = node.modifier?.value,
-      let pages = enclosingStack(of: node)?.primitive?.pages
+      let pages = stack(for: node)?.primitive?.pages
     else { return }
     for page in pages {
       guard case .value(let value, _) = page.origin, value.typeName == type else { continue }
@@ -133,7 +161,7 @@ extension Graph {
     var found: Node?
     for node in destinations.values where node.isAlive {
       guard case .navigationDestination(let type, _)? = node.modifier?.value, type == value.typeName,
-        enclosingStack(of: node) === stack
+        self.stack(for: node) === stack
       else { continue }
       if let best = found, !node.precedes(best) { continue }
       found = node

@@ -7,6 +7,8 @@ final class Node {
   /// The position among the parent's children.
   var index = 0
   var level = 0
+  /// How many views of the program are around it.
+  var viewDepth = 0
   var children: [Node] = []
   /// The environment that this node sees.
   var scope: EnvironmentScope?
@@ -185,6 +187,8 @@ final class NodeChange {
   var old: String?
   var new: String?
   var line: Int?
+  /// The value before as long as it is, where the new one is not known yet.
+  var fullOld: String?
   /// The line of the read that registered the dependency.
   var readLine: Int?
   /// The top-level field it came through; `nil` for an observed property.

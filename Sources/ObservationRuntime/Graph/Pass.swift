@@ -3,6 +3,7 @@ extension Graph {
   func runPass(_ transaction: PendingTransaction) throws {
     isUpdating = true
     passes += 1
+    version += 1
     defer {
       isUpdating = false
       work = []
@@ -40,8 +41,7 @@ extension Graph {
     history.writes.append(LocationWrite(location: location, line: line, isEqual: false))
     if let owner = location.node, owner.isAlive, let view = owner.view, !view.missed.isEmpty { catchUp(owner, view) }
     guard location.hasReaders else { return }
-    let oldText = old.summary
-    let newText = value.summary
+    let (oldText, newText) = ValueChange.texts(old, value)
     for field in location.orderedReaders where field.node.isAlive {
       let change: NodeChange
       if case .binding(let binding) = field.kind {
@@ -52,9 +52,10 @@ extension Graph {
           // A part that is gone (B-14) fails when a body asks for it, if its view is still there then.
           let part: (any GraphValue)? = try? binding.committed()
           if let part, let latest = field.latest, part.isSame(as: latest) { continue }
-          let before: String? = field.latest?.summary
+          var texts: (old: String?, new: String?) = (field.latest?.summary, part?.summary)
+          if let part, let latest = field.latest { texts = ValueChange.texts(latest, part) }
           change = NodeChange(
-            .binding, name: field.name, old: before, new: part?.summary, line: line, field: field.index)
+            .binding, name: field.name, old: texts.old, new: texts.new, line: line, field: field.index)
         }
       } else {
         let kind = location.causeKind

@@ -64,6 +64,7 @@ enum PendingItem {
 extension Graph {
   /// Adds to the transaction that is being collected, or begins one (U-08).
   func enqueue(_ item: PendingItem) {
+    version += 1
     // While a tree is rebuilt beside it, the live tree stays as it is.
     if isSilent, !isFlushing, root.twin == nil, !root.children.isEmpty { return }
     let key: String = transactionKeys.last ?? ""

@@ -116,6 +116,7 @@ extension Graph {
     node.parent = parent
     node.index = index
     node.level = parent.level + 1
+    node.viewDepth = parent.viewDepth + (parent.view == nil ? 0 : 1)
     node.scope = parent.childScope ?? parent.scope
     node.contentProvider = parent.modifier?.view != nil ? parent : parent.contentProvider
     if case .content = parent.role { node.contentProvider = parent.contentProvider?.contentProvider }
@@ -246,16 +247,23 @@ extension Graph {
     switch (new, old) {
     case (.state(.value(let new)), .state(.value(let old))):
       if new.isSame(as: old) { return nil }
-      return InputChange(name, old: old.summary, new: new.summary, note: "initial value; the kept state stays")
+      let texts = ValueChange.texts(old, new)
+      return InputChange(name, old: texts.old, new: texts.new, note: "initial value; the kept state stays")
     case (.binding(let new), .binding(let old)):
       let before: any GraphValue = state?.latest ?? old.value
       if new.leadsToSamePlace(as: old), new.value.isSame(as: before) { return nil }
       var note: String? = new.leadsToSamePlace(as: old) ? nil : "another binding"
       if note == nil, state?.wasRead == false, new.baseLocation != nil { note = "binding that the body never read" }
-      return InputChange(name, old: before.summary, new: new.value.summary, note: note)
+      let texts = ValueChange.texts(before, new.value)
+      return InputChange(name, old: texts.old, new: texts.new, note: note)
+    case (.stateObject(_, let new?), .stateObject(_, let old?)):
+      if new.isSame(as: old) { return nil }
+      let isQuery: Bool = new.typeName == "Query"
+      return InputChange(name, note: isQuery ? "another query" : "initial value; the kept object stays")
     case (.observedObject(let new), .observedObject(let old)), (.bindable(let new), .bindable(let old)):
       if new.objectID != nil, new.objectID == old.objectID { return nil }
-      return InputChange(name, old: old.summary, new: new.summary, note: "another object")
+      let texts = ValueChange.texts(old, new)
+      return InputChange(name, old: texts.old, new: texts.new, note: "another object")
     case (.nested(let new), .nested(let old)):
       for (mine, theirs) in zip(new, old) {
         if let change = compare(mine, theirs, nil, name) { return change }
@@ -273,8 +281,8 @@ extension Graph {
       let isSamePlace = binding.leadsToSamePlace(as: old)
       if isSamePlace, binding.value.isSame(as: before) { return nil }
       if binding.baseLocation != nil, !state.wasRead { return nil }
-      let change = NodeChange(
-        .binding, name: state.name, old: before.summary, new: binding.value.summary, field: state.index)
+      let texts = ValueChange.texts(before, binding.value)
+      let change = NodeChange(.binding, name: state.name, old: texts.old, new: texts.new, field: state.index)
       if !isSamePlace { change.note = "another binding" }
       return change
     case (.observedObject(let object), .object(let old)):

@@ -28,7 +28,9 @@ extension Graph {
 
   func linkDefault(_ field: FieldState, _ key: StoredDefaultKey, _ value: any GraphValue, owner: String) {
     let entry = storedDefaultEntry(key)
-    let location = Location(value, name: key.key, owner: owner, causeKind: .storage, graph: self)
+    let registered: (any GraphValue)? =
+      key.isScene ? nil : host.registeredDefault(key.key, store: key.store, like: value)
+    let location = Location(registered ?? value, name: key.key, owner: owner, causeKind: .storage, graph: self)
     if let stored = entry.value { location.begin(with: stored) }
     if let old = field.storedDefault { old.fields[ObjectIdentifier(field)] = nil }
     field.relink(location)

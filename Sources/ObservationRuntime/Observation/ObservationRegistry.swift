@@ -98,6 +98,7 @@ public final class ObservationRegistry {
       }
     }
     let change = NodeChange(.observed, name: name, old: old, line: line)
+    change.fullOld = old
     change.readLine = tracking.reads[key] ?? nil
     tracking.isFired = true
     tracking.changes[key] = change
@@ -114,7 +115,13 @@ public final class ObservationRegistry {
   public func didSet(_ object: ObjectID, property: Int, new: String?) {
     let key = PropertyKey(object: object, property: property)
     guard let index = writes.lastIndex(where: { $0.key == key }) else { return }
-    for change in writes[index].changes { change.new = new }
+    for change in writes[index].changes {
+      guard let new, let full = change.fullOld else {
+        change.new = new
+        continue
+      }
+      (change.old, change.new) = ValueChange.texts(full, new)
+    }
     writes.remove(at: index)
   }
 

@@ -21,8 +21,17 @@ struct ScreenRenderer {
     return (page, presentation)
   }
 
+  /// What fills the screen, rendered once for each state of it.
+  func renderTop() -> RenderedScreen {
+    let top = self.top
+    if let known = graph.rendered, known.version == graph.version, known.top == top.serial { return known.screen }
+    let screen = render(top)
+    graph.rendered = (graph.version, top.serial, screen)
+    return screen
+  }
+
   func screenLines() -> [String] {
-    let rendered = render(top)
+    let rendered = renderTop()
     let content: [String] = rendered.lines(of: top)
     guard let (_, presentation) = topPresentation else { return content }
     var lines: [String] = ["— \(presentation.kind.title) —"]

@@ -21,13 +21,14 @@ struct TargetFinder {
     self.graph = graph
     renderer = ScreenRenderer(graph)
     top = renderer.top
-    rendered = renderer.render(top)
+    rendered = renderer.renderTop()
   }
 
-  /// Everything that can be named, from the top.
-  func all() -> [FoundTarget] {
+  /// Everything that can be named, from the top; with `verbs`, what one of them fits.
+  func all(fitting verbs: [String]? = nil) -> [FoundTarget] {
     var found: [FoundTarget] = []
     for item in rendered.order {
+      if let verbs, !mayFit(item.node, verbs) { continue }
       found += targets(at: item.node, isDisabled: item.isDisabled, rendered)
       for hidden in onDemand(item.node) {
         let inner = renderer.render(hidden)
@@ -44,6 +45,14 @@ struct TargetFinder {
       found.append(FoundTarget(node: page, names: [name], verbs: ["tap"], isEnabled: true))
     }
     return found
+  }
+
+  /// Whether a look at a node's names is worth it.
+  private func mayFit(_ node: Node, _ verbs: [String]) -> Bool {
+    guard let primitive = node.primitive, primitive.value.kind != .tabView, primitive.value.kind != .menu else {
+      return true
+    }
+    return primitive.value.verbs.contains { verbs.contains($0) }
   }
 
   /// Items that are shown on demand: a menu's, a context menu's, swipe actions.
@@ -70,10 +79,12 @@ struct TargetFinder {
       case .onTap, .onLongPress, .onDrag:
         let lines: [String] = screen.lines(of: node)
         let names = self.names(of: node, label: lines.isEmpty ? drawnName(node) : lines.joined(separator: " "))
+        let inner: [String] = labels(below: node)
         let isDrag: Bool = if case .onDrag = modifier.value { true } else { false }
         return [
           FoundTarget(
-            node: node, names: names + lines + lines.flatMap { pieces($0) }, verbs: [isDrag ? "drag" : "tap"],
+            node: node, names: names + inner + lines + lines.flatMap { pieces($0) },
+            verbs: [isDrag ? "drag" : "tap"],
             isEnabled: !isDisabled)
         ]
       case .searchable(_, let prompt):
@@ -110,6 +121,18 @@ struct TargetFinder {
     var names = names(of: node, label: label)
     if primitive.value.text.isEmpty, !primitive.value.kind.isContainer { names += innerNames(node, primitive, screen) }
     return [FoundTarget(node: node, names: names, verbs: verbs, isEnabled: !isDisabled)]
+  }
+
+  /// The accessibility labels of a view, as far as no other control has them.
+  private func labels(below node: Node) -> [String] {
+    var found: [String] = []
+    var stack: [Node] = node.children.reversed()
+    while let next = stack.popLast() {
+      if case .accessibilityLabel(let name)? = next.modifier?.value { found.append(name) }
+      if let primitive = next.primitive, !primitive.value.verbs.isEmpty { continue }
+      stack.append(contentsOf: next.children.reversed())
+    }
+    return found
   }
 
   /// What a view without text is called: the shape, or the colour.
@@ -149,7 +172,15 @@ struct TargetFinder {
   private func rowNames(_ row: Node, _ screen: RenderedScreen) -> [String] {
     let lines = screen.lines(of: row)
     let plain = lines.map { $0.hasPrefix("[") && $0.hasSuffix("]") ? String($0.dropFirst().dropLast()) : $0 }
-    return [plain.joined(separator: " ")] + lines + plain + lines.flatMap { pieces($0) }
+    let parts: [String] = lines + plain + lines.flatMap { pieces($0) }
+    // A control in the row has its label before its value, a button in brackets.
+    let inner: [String] = parts.flatMap { part -> [String] in
+      var names: [String] = []
+      if let colon = part.firstIndex(of: ":") { names.append(String(part[..<colon])) }
+      if part.hasPrefix("["), part.hasSuffix("]") { names.append(String(part.dropFirst().dropLast())) }
+      return names
+    }
+    return [plain.joined(separator: " ")] + parts + inner
   }
 
   private func pieces(_ line: String) -> [String] {
@@ -189,12 +220,12 @@ struct TargetFinder {
   /// The one thing that a target names and a verb fits.
   /// - Throws: what to tell the person when there is none, or several, or it is disabled.
   func find(_ target: Action.Target, verb: String, alternatives: [String] = []) throws(TargetMissing) -> FoundTarget {
-    let candidates = all()
     let verbs: [String] = [verb] + alternatives
+    let candidates = all(fitting: verbs)
     let fitting = candidates.filter { candidate in verbs.contains { candidate.verbs.contains($0) } }
     var named = fitting.filter { $0.names.first == target.label }
     if named.isEmpty { named = fitting.filter { $0.names.contains(target.label) } }
-    if named.isEmpty { throw missing(target, verb: verb, fitting, candidates) }
+    if named.isEmpty { throw missing(target, verb: verb, fitting, all()) }
     if let container = target.container { named = try nearest(named, to: container, target) }
     if let occurrence = target.occurrence {
       guard let chosen = named[safe: occurrence - 1] else {
@@ -250,6 +281,7 @@ struct TargetFinder {
 
   private func shows(_ node: Node, _ text: String) -> Bool {
     if let kind = node.primitive?.value.kind, kind.isContainer, kind.name == text { return true }
+    if case .accessibilityLabel(text)? = node.modifier?.value { return true }
     return rendered.lines(of: node).contains { line in
       let bare: String = line.hasPrefix("[") && line.hasSuffix("]") ? String(line.dropFirst().dropLast()) : line
       return bare == text || pieces(bare).contains(text) || line.hasPrefix(text + ":")

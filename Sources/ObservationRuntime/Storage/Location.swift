@@ -110,6 +110,9 @@ public final class StateReference {
     }
   }
 
+  /// Whether the view that holds it is still there.
+  public var isAlive: Bool { field.node.isAlive }
+
   /// Writes the initial value again: a gesture's state when it ends.
   public func reset() { location.write(location.initial, line: nil) }
 

@@ -8,6 +8,8 @@ public protocol GraphValue {
   func isSame(as other: any GraphValue) -> Bool
   /// What `debugPrint` shows, shortened for a cause.
   var summary: String { get }
+  /// The same without being shortened, so that what differs between two long values can be told.
+  var fullSummary: String { get }
   /// The value as an id (I-06, I-11).
   var key: IdentityKey { get }
   /// The value as a literal, when it is one that built-in controls understand.
@@ -60,6 +62,8 @@ public struct IdentityKey: Hashable, CustomStringConvertible {
 }
 
 extension GraphValue {
+  /// Values that are never long have one text.
+  public var fullSummary: String { summary }
   /// Most values are no literals.
   public var literal: Literal? { nil }
   /// Most values are no references.
@@ -79,4 +83,6 @@ public enum GraphError: Error, Hashable, Sendable {
   case crash(String)
   /// Something valid was reached that is not modelled.
   case unmodelled(String)
+  /// A bound of the run was reached.
+  case limit(String)
 }

@@ -2,8 +2,9 @@
 public enum DynamicField {
   /// `@State` (S).
   case state(StateSeed)
-  /// `@StateObject`: the autoclosure, evaluated once for an identity (P-06).
-  case stateObject(() throws -> any GraphValue)
+  /// `@StateObject`: the autoclosure, evaluated once for an identity (P-06); as a value it takes part in the comparison
+  /// of inputs, where it captures something (C-16, P-10).
+  case stateObject(() throws -> any GraphValue, seed: (any GraphValue)? = nil)
   /// `@ObservedObject`: the object's reference (P-08, P-09).
   case observedObject(any GraphValue)
   /// `@EnvironmentObject`: looked up by type; a missing one crashes when it is read (P-11).

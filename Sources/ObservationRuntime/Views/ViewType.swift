@@ -10,17 +10,20 @@ public final class ViewType {
   public let isModifier: Bool
   /// Whether its body runs are recorded: not for an `App` or a `Scene`, which have State but are no views (S-18).
   public let isTraced: Bool
+  /// Whether a parent gives it anything.
+  public let hasInputs: Bool
 
   /// Creates a description.
   public init(
     name: String, bodyLine: Int? = nil, dynamicFields: [FieldDescriptor] = [], isModifier: Bool = false,
-    isTraced: Bool = true
+    isTraced: Bool = true, hasInputs: Bool = true
   ) {
     self.name = name
     self.bodyLine = bodyLine
     self.dynamicFields = dynamicFields
     self.isModifier = isModifier
     self.isTraced = isTraced
+    self.hasInputs = hasInputs
   }
 }
 

@@ -235,6 +235,9 @@ extension Checker {
   }
 
   private func unknownName(_ name: String, _ span: Span) -> CheckFailure {
+    if let instead = RefusedNames.instead[name] {
+      return CheckFailure.unmodelled("'\(name)'", span, instead: instead)
+    }
     var failure = CheckFailure("unknown-name", "cannot find '\(name)' in scope", span)
     var names = scope.visibleNames + globalVariables.keys + globalFunctions.keys + programTypes.map(\.name)
     for nominal in scope.enclosingTypes { names += nominal.members.entries.keys }

@@ -87,7 +87,20 @@ extension Checker {
       throw CheckFailure(
         "no-initializer", "'\(nominal.name)' cannot be constructed because it has no accessible initializers", span)
     }
+    // `FlowLayout(spacing: 4) { … }`: a closure that no initialiser takes is what the new value is called with.
+    let plain = arguments.filter { !$0.isTrailing }
+    if plain.count < arguments.count, !members(named: "callAsFunction", of: type, isStatic: false).isEmpty,
+      !candidates.contains(where: { takes($0, arguments) })
+    {
+      let made = try resolveCall(candidates, plain, expected: nil, span: span, name: nominal.name)
+      return try apply(.value(made), arguments.filter(\.isTrailing), span)
+    }
     return try resolveCall(candidates, arguments, expected: hint, span: span, name: nominal.name)
+  }
+
+  private func takes(_ candidate: Candidate, _ arguments: [Argument]) -> Bool {
+    guard case .function(let function) = candidate.target else { return true }
+    return match(function.parameters, arguments) != nil
   }
 
   private func isImplicitMember(_ expression: Expression) -> Bool {

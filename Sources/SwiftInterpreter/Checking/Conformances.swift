@@ -77,6 +77,9 @@ extension Checker {
       }
     }
     if nominal.isObservable { table.conformances.append((ProtocolReference(proto: known.nominal("Observable")), [])) }
+    if nominal.declaration?.attribute("Model") != nil, !nominal.isLibrary {
+      table.conformances.append((ProtocolReference(proto: known.nominal("PersistentModel")), []))
+    }
     if nominal.kind == .enumeration {
       if nominal.rawType != nil {
         table.conformances.append((ProtocolReference(proto: known.nominal("RawRepresentable")), []))

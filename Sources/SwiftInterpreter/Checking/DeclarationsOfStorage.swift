@@ -39,6 +39,10 @@ extension Checker {
         "a pattern that declares several stored properties", declaration.span,
         instead: "declare each property by itself")
     }
+    if let relationship = declaration.attribute("Relationship") {
+      throw CheckFailure.unmodelled(
+        "'@Relationship'", relationship.span, instead: "keep a plain array of models, and delete its models by hand")
+    }
     if let attribute = wrapperAttribute(of: declaration) {
       try makeWrappedField(declaration, attribute, name: name, in: nominal)
       return

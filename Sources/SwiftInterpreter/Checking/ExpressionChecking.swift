@@ -10,6 +10,8 @@ extension Checker {
     if let (a, b) = settlePostponed(from: start.postponed) { throw mismatch(a, b, expression.span) }
     finishLiterals(from: start.literals)
     let type = settled(code.type)
+    // What still waits says nothing to later expressions.
+    inference.postponed.removeLast(max(0, inference.postponed.count - start.postponed))
     if isOpen(type) {
       throw CheckFailure(
         "cannot-infer", "cannot infer the type of this expression", expression.span, notes: ["add a type annotation"])

@@ -117,6 +117,9 @@ extension Checker {
     case (.variable(let a), .variable(let b)):
       if a === b { return true }
       return unifyVariables(a, b)
+    case (.variable(let variable), .associated(let base, _, "Stride")) where strides(variable, base),
+      (.associated(let base, _, "Stride"), .variable(let variable)) where strides(variable, base):
+      return unify(base, .variable(variable))
     case (.variable(let variable), .associated(let base, _, _)) where variable.kind != .general && isOpen(base),
       (.associated(let base, _, _), .variable(let variable)) where variable.kind != .general && isOpen(base):
       inference.postponed.append((left, right))
@@ -174,6 +177,12 @@ extension Checker {
       return true
     default: return false
     }
+  }
+
+  /// A number with a point as the stride of a number's literal: the types that can be both are their own strides.
+  private func strides(_ stride: TypeVariable, _ base: StaticType) -> Bool {
+    guard stride.kind == .floatLiteral, case .variable(let number) = resolved(base) else { return false }
+    return number.kind == .integerLiteral || number.kind == .floatLiteral
   }
 
   private func sameByRequirement(_ left: StaticType, _ right: StaticType) -> Bool {

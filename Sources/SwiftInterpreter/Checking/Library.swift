@@ -94,7 +94,7 @@ extension Checker {
       nominal.selfParameter = own
       protocolBySelf[ObjectIdentifier(own)] = nominal
     }
-    nominal.isObservable = declaration.attribute("Observable") != nil
+    nominal.isObservable = declaration.attribute("Observable") != nil || declaration.attribute("Model") != nil
     nominal.isFinal = declaration.modifiers.contains("final")
     nominal.isMainActor = declaration.attribute("MainActor") != nil
     let outer = parent.map { memberScope(of: $0, isProgram: !isLibrary) } ?? (isLibrary ? libraryScope : fileScope)
@@ -140,7 +140,11 @@ extension Checker {
     switch declaration {
     case let variable as VariableDeclaration:
       var names = patternNames(variable.pattern)
-      if isWrapped(variable) { names += names.flatMap { ["_" + $0, "$" + $0] } }
+      if isWrapped(variable) {
+        let isMacroStorage: Bool =
+          isStateMacro && variable.attribute("State") != nil && variable.modifiers.contains("private")
+        names += names.flatMap { ["_" + $0, "$" + $0] + (isMacroStorage ? ["__" + $0] : []) }
+      }
       return names
     case let function as FunctionDeclaration: return [function.name]
     case is InitializerDeclaration: return ["init"]

@@ -8,7 +8,8 @@ extension Checker {
       let hasOwn = (nominal.members.entries["init"] ?? []).contains { $0.container == nil }
       return hasOwn ? [] : [.function(memberwise(nominal))]
     case ("init", .classType), ("init", .actor):
-      return classInitializers(nominal, declared: declared)
+      return classInitializers(nominal, declared: declared) + codedInitializer(nominal, declared)
+    case ("encode", .classType): return codedMethod(nominal, declared)
     case ("init", .enumeration), ("rawValue", .enumeration), ("allCases", .enumeration):
       return enumMembers(name, nominal, declared)
     default: return []

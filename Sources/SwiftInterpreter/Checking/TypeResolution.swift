@@ -133,6 +133,9 @@ extension Checker {
   }
 
   func unknownType(_ name: String, _ span: Span) -> CheckFailure {
+    if let instead = RefusedNames.instead[name] {
+      return CheckFailure.unmodelled("'\(name)'", span, instead: instead)
+    }
     var failure = CheckFailure("unknown-type", "cannot find type '\(name)' in scope", span)
     let names = programTypes.map(\.name) + index.names.filter { $0.first?.isUppercase == true }
     if let near = Spelling.nearest(to: name, in: names) { failure.notes = ["did you mean '\(near)'?"] }

@@ -25,6 +25,8 @@ extension Checker {
       name: "$" + name, owner: nominal, isStatic: false, isLet: true, type: .error, span: span)
     projection.isPrivate = field.isPrivate
     nominal.members.storedSymbols["_" + name] = storage
+    // The macro of Xcode 27 keeps private state under another name (T-05, S-15).
+    if isStateMacro, attribute.name == "State", field.isPrivate { nominal.members.storedSymbols["__" + name] = storage }
     nominal.members.storedSymbols[name] = property
     nominal.members.storedSymbols["$" + name] = projection
     var isDone = false
@@ -179,7 +181,7 @@ extension Checker {
       return Place(.property(base, property, .direct), type, span)
     }
     func helper(_ name: String) -> FunctionSymbol? {
-      guard let wrapper = field.wraps?.wrapper, nominal.isReference, inner.name == "wrappedValue" else { return nil }
+      guard let wrapper = field.wraps?.wrapper, nominal.isReference else { return nil }
       for case .function(let found) in symbols(name, in: wrapper) { return found }
       return nil
     }
@@ -190,7 +192,7 @@ extension Checker {
     read.result = property.type
     let storage = Place(.field(base(reader), field), field.type, span)
     let value: CodeExpression
-    if let enclosing = helper("enclosingGet") {
+    if let enclosing = helper(inner.name == "wrappedValue" ? "enclosingGet" : "enclosingProjection") {
       let instance = CodeExpression(.read(Place(.variable(reader), own, span)), own, span)
       value = CodeExpression(
         .call(enclosing, [.value(instance), .value(CodeExpression(.read(storage), field.type, span))], .direct),
@@ -230,7 +232,7 @@ extension Checker {
           .variable(
             variable, CodeExpression(.read(innerPlace(target)), property.type, span)), span))
     }
-    if let enclosing = helper("enclosingSet") {
+    if inner.name == "wrappedValue", let enclosing = helper("enclosingSet") {
       let instance = CodeExpression(.read(Place(.variable(writer), own, span)), own, span)
       write.body.append(
         CodeStatement(

@@ -22,9 +22,9 @@ extension Checker {
         "expansion of macro 'State()' did not produce a non-observing accessor (such as 'get') as expected", span))
   }
 
-  /// What a wrapper asks of its generic parameters, and of the values it can hold.
+  /// What a wrapper asks of its generic parameters.
   ///
-  /// - Throws: the compiler's words, with what to use instead (A-03, O-27, P-18).
+  /// - Throws: the compiler's words, with what to use instead (O-27, P-18).
   func checkWrapper(_ type: StaticType, _ attribute: AttributeSyntax) throws {
     guard case .nominal(let wrapper, let arguments) = type else { return }
     resolveGenerics(wrapper)
@@ -37,22 +37,13 @@ extension Checker {
         "generic struct '\(wrapper.name)' requires that '\(describe(subject))' conform to '\(reference.proto.name)'",
         attribute.span, notes: wrapperAdvice(wrapper.name, subject))
     }
-    guard wrapper.isLibrary, let value = arguments.first else { return }
-    switch wrapper.name {
-    case "Bindable" where !conforms(value, to: known.nominal("Observable")):
+    if wrapper.isLibrary, wrapper.name == "Bindable", let value = arguments.first,
+      !conforms(value, to: known.nominal("Observable"))
+    {
       throw CheckFailure(
         "missing-conformance",
         "'init(wrappedValue:)' is unavailable: The wrapped value must be an object that conforms to Observable",
         attribute.span, notes: wrapperAdvice(wrapper.name, value))
-    case "AppStorage" where !canBeStored(value), "SceneStorage" where !canBeStored(value):
-      throw CheckFailure(
-        "no-exact-match", "no exact matches in call to initializer", attribute.span,
-        notes: [
-          "@\(wrapper.name) holds Bool, Int, Double, String, URL, Data, Date, an enum of raw type String or Int, and "
-            + "optionals of these; '\(describe(value))' is none of them",
-          "make the type RawRepresentable by a String, or keep the value elsewhere",
-        ])
-    default: break
     }
   }
 
@@ -71,19 +62,6 @@ extension Checker {
     case ("Bindable", _, true): return ["'\(describe(type))' is an ObservableObject: use '@ObservedObject'"]
     default: return ["mark the class '@Observable', or make it an ObservableObject"]
     }
-  }
-
-  /// What user defaults take.
-  private func canBeStored(_ type: StaticType) -> Bool {
-    let type = resolved(type)
-    if let inner = known.wrapped(type) { return canBeStored(inner) }
-    guard case .nominal(let nominal, _) = type else { return true }
-    if nominal.isLibrary, ["Bool", "Int", "Double", "String", "URL", "Data", "Date"].contains(nominal.name) {
-      return true
-    }
-    guard conforms(type, to: known.nominal("RawRepresentable")) else { return false }
-    let raw = rawType(of: nominal) ?? associatedType("RawValue", of: type, proto: known.nominal("RawRepresentable"))
-    return raw.map { [known.string, known.int].contains(resolved($0)) } ?? false
   }
 
   // MARK: Observable types
@@ -123,7 +101,7 @@ extension Checker {
               : "copy what the views show into a '@MainActor @Observable' class"
           ]))
     }
-    for variable in observed where nominal.kind == .structure {
+    for variable in observed where nominal.kind == .structure || nominal.kind == .actor {
       report(
         CheckFailure(
           "observable-class",

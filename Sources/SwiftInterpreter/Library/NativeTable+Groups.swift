@@ -58,11 +58,13 @@ extension NativeTable {
     all["FormatStyle"] = { Formats.formatStyle }
     for part in ["", "Percent", "Currency"] {
       let (integer, double) = ("IntegerFormatStyle" + part, "FloatingPointFormatStyle" + part)
-      all[integer] = { cached(integer) { Formats.style(.integer, part) } }
-      all[double] = { cached(double) { Formats.style(.double, part) } }
+      all[integer] = { cached(integer) { NumberStyleNatives.style(.integer, part) } }
+      all[double] = { cached(double) { NumberStyleNatives.style(.double, part) } }
     }
+    all["StringListFormatStyle"] = { ValueStyles.list }
+    all["ByteCountFormatStyle"] = { ValueStyles.byteCounts }
     for name in ["NumberFormatStyleConfiguration", "CurrencyFormatStyleConfiguration"] {
-      all[name] = { cached(name) { Formats.configuration(name) } }
+      all[name] = { cached(name) { NumberStyleNatives.configuration(name) } }
     }
   }
 
@@ -82,9 +84,10 @@ extension NativeTable {
     all["DictionaryIndex"] = { DictionaryNatives.index }
     all["ClosedRangeIndex"] = { DictionaryNatives.index }
     all["Set"] = { SetNatives.group }
-    all["OptionSet"] = { SetNatives.optionSet }
+    all["OptionSet"] = { OptionSetNatives.group }
     all["Range"] = { RangeNatives.group }
     all["ClosedRange"] = { RangeNatives.closed }
+    all["UnboundedRange_"] = { RangeNatives.unbounded }
     for name in ["PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough"] { all[name] = { RangeNatives.partial } }
     all["String"] = { StringNatives.string }
     all["Substring"] = { StringNatives.substring }
@@ -129,6 +132,21 @@ extension NativeTable {
     all["ISO8601DateFormatter"] = { DateFormatterNatives.iso8601 }
     all["NumberFormatter"] = { NumberFormatterNatives.group }
     all["NSNumber"] = { NumberFormatterNatives.number }
+    all["ByteCountFormatter"] = { ByteCountFormatterNatives.group }
+    all["URLComponents"] = { URLComponentsNatives.group }
+    all["URLQueryItem"] = { URLComponentsNatives.item }
+    all["Measurement"] = { MeasurementNatives.group }
+    all["Unit"] = { MeasurementNatives.unit }
+    for index in UnitTable.families.indices {
+      let family = UnitTable.families[index].family
+      all[family] = { cached(family) { MeasurementNatives.family(index) } }
+    }
+    all["NSObject"] = { CoordinationNatives.object }
+    all["NSNull"] = { CoordinationNatives.null }
+    all["NSLock"] = { CoordinationNatives.lock }
+    all["DispatchGroup"] = { CoordinationNatives.group }
+    all["NSError"] = { NSErrorNatives.group }
+    all["JSONSerialization"] = { JSONObjects.group }
     all["UserDefaults"] = { UserDefaultsNatives.group }
     all["NotificationCenter"] = { NotificationNatives.center }
     all["Notification"] = { NotificationNatives.notification }
@@ -137,6 +155,7 @@ extension NativeTable {
   }
 
   private static func coding(_ all: inout Groups) {
+    all["CodingKey"] = { CodingKeys.natives }
     all["Encoder"] = { EncodingNatives.encoder }
     all["KeyedEncodingContainer"] = { EncodingNatives.keyed }
     all["UnkeyedEncodingContainer"] = { EncodingNatives.unkeyed }

@@ -33,14 +33,3 @@ public final class Program {
     return checked.source.line(of: body.span)
   }
 }
-
-/// Why a program cannot run.
-public struct ProgramError: Error, Hashable, Sendable {
-  /// What is wrong, in source order; never empty.
-  public var diagnostics: [Diagnostic]
-
-  /// Creates an error.
-  public init(_ diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics
-  }
-}

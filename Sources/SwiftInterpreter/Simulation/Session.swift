@@ -276,8 +276,11 @@ final class Session {
   private func flush() throws(Interruption) {
     guard hasViews else { return }
     try world.raiseDeferred()
-    try world.guarded(.none) { try world.graph.flush() }
-    try world.raiseDeferred()
+    repeat {
+      try world.models.refresh()
+      try world.guarded(.none) { try world.graph.flush() }
+      try world.raiseDeferred()
+    } while world.models.isChanged
   }
 
   private func start(_ token: TaskToken, _ work: TaskWork) {

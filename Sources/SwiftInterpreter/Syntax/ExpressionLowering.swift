@@ -152,6 +152,12 @@ extension SyntaxLowering {
   private mutating func macro(_ node: MacroExpansionExprSyntax) -> Expression {
     let values = arguments(
       node.arguments, trailing: node.trailingClosure, more: node.additionalTrailingClosures)
+    if name(node.macroName) == "Predicate" {
+      // What the macro makes is a value with the closure in it.
+      let types = genericArguments(node.genericArgumentClause)
+      let callee = Expression(.name("Predicate", generics: types, labels: nil), span(node.macroName))
+      return Expression(.call(callee, values), span(node))
+    }
     return Expression(.macro(name(node.macroName), values), span(node))
   }
 

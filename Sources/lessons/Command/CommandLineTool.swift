@@ -64,7 +64,7 @@ enum CommandLineTool {
 
   /// Prints the help of the program, or of a command.
   static func showHelp(of command: (any Command.Type)? = nil) -> ExitStatus {
-    let columns = TerminalSize.current()?.columns ?? 80
+    let columns = TerminalSize.current()?.columns ?? Context.variable("COLUMNS").flatMap { Int($0) } ?? 80
     let text =
       command.map { HelpText.text(of: spec(of: $0), columns: columns) }
       ?? HelpText.text(of: root, commands: commands.map { $0.spec }, columns: columns)

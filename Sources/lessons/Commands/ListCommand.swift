@@ -10,6 +10,8 @@ enum ListCommand: Command {
 
   /// A lesson's row in the list.
   struct Row: Hashable {
+    /// The number of the lesson, in two columns.
+    var number = "  "
     var id: String
     var title: String
     var steps: Int
@@ -32,7 +34,9 @@ enum ListCommand: Command {
     var rows: [Row] = []
     for entry in course.entries {
       let lesson = try context.reading { () throws(CourseError) in try course.lesson(entry) }
-      rows.append(row(of: lesson, snapshot, now: Context.now()))
+      var row = row(of: lesson, snapshot, now: Context.now())
+      row.number = entry.numberText
+      rows.append(row)
     }
     if invocation.arguments.value("format") == "json" {
       Output.standard.write(json(rows))
@@ -71,7 +75,7 @@ enum ListCommand: Command {
       let gap = String(repeating: " ", count: width - LineLayout.columns(of: row.id) + 2)
       let countGap = String(repeating: " ", count: countWidth - count.count)
       var spans: [StyledSpan] = [
-        StyledSpan(row.id, .command), StyledSpan(gap), StyledSpan(countGap + count, isDone ? .good : .plain),
+        StyledSpan(row.number + "  ", .muted), StyledSpan(row.id, .command), StyledSpan(gap), StyledSpan(countGap + count, isDone ? .good : .plain),
         StyledSpan(isDone ? " done  " : "       "), StyledSpan(row.title),
       ]
       if row.due > 0 { spans.append(StyledSpan("  \(String.count(row.due, "card")) due", .caution)) }

@@ -58,6 +58,10 @@ enum RunCommand: Command {
       let simulation = try Simulation(program, options: options(arguments))
       let status = perform(actions, on: simulation)
       show(simulation, program, format, arguments)
+      if program.viewNames.isEmpty, source.contains("import SwiftUI"), simulation.trace.steps.allSatisfy(\.console.isEmpty) {
+        Output.errors.write(
+          "\(name.sanitized): there is no view to run; a view is a struct declared `: View`, with a `body`\n")
+      }
       return status
     } catch let error as ProgramError {
       if format == "json" {

@@ -6,8 +6,9 @@ enum StartCommand: Command {
     CommandSpec(
       name: "start", summary: "Open the tutor at a lesson, or a step of one.",
       discussion: """
-          lessons start state                    a lesson by its name or number
-          lessons start state/unread-binding     a step of it
+          lessons start reads                    a lesson by its name, or a part of it
+          lessons start 4                        by its number
+          lessons start reads/nearest-lamp       a step of it
         """,
       arguments: [
         ArgumentSpec(name: "name", help: "The lesson, or lesson/step; 'lessons list' shows them.", kind: .lesson)

@@ -87,12 +87,21 @@ struct ScratchEditor {
     }
   }
 
-  /// The command that edits: VISUAL, EDITOR, or `vi`.
+  /// The command that edits: VISUAL, EDITOR, or else `nano` where it is installed, and `vi` where it is not.
   static func command(variable: (String) -> String?) -> String {
     for name in ["VISUAL", "EDITOR"] {
       if let command = variable(name), command.contains(where: { !$0.isWhitespace }) { return command }
     }
-    return "vi"
+    let folders = (variable("PATH") ?? "").split(separator: ":").map(String.init)
+    return folders.contains { access($0 + "/nano", X_OK) == 0 } ? "nano" : "vi"
+  }
+
+  /// What somebody who chose no editor has to know of the one that opens; `nil` for a chosen one.
+  static func warning(variable: (String) -> String?) -> String? {
+    guard command(variable: variable) == "vi", !["VISUAL", "EDITOR"].contains(where: { variable($0)?.isEmpty == false })
+    else { return nil }
+    return "This opens vi: `i` begins to write, Escape ends it, `:wq` saves and leaves, `:q!` leaves. "
+      + "Set EDITOR to use another, or type `watch` and use one of your own."
   }
 
   /// What tells an editor the line to start at; nothing for editors that are not known to understand it.

@@ -93,6 +93,7 @@ final class TutorSession {
       case .save(let change):
         if let store { try Self.progress { () throws(ProgressError) in try store.apply(change) } }
       case .edit(let request):
+        guard warnOfEditor() else { continue }
         reaction = editor.edit(request)
       case .watch(let request):
         try watch(request)
@@ -100,6 +101,20 @@ final class TutorSession {
       }
     }
     return reaction
+  }
+
+  private var wasWarned = false
+
+  /// Says once which editor opens, where the person chose none and may not know it.
+  /// - Returns: whether it is to be opened.
+  private func warnOfEditor() -> Bool {
+    guard !wasWarned, let warning = ScratchEditor.warning(variable: Context.variable) else { return true }
+    wasWarned = true
+    screen.show([StyledLine(warning, .caution)])
+    if case .line(let text) = source.readLine(prompt: "Return opens it, anything else does not> ", prefill: "") {
+      return text.isEmpty
+    }
+    return false
   }
 
   /// Hands over the file each time it is saved, until something is typed.
@@ -112,7 +127,9 @@ final class TutorSession {
       screen.show(output.lines)
       return
     }
-    screen.show([StyledLine("Watching \(file.path). Press Return to stop.", .muted)])
+    screen.show([
+      StyledLine("Save this file, and it is checked. Return stops.", .muted), StyledLine("  " + file.path, .code),
+    ])
     while !source.waitForInput(milliseconds: 200) {
       guard let contents = file.changedContents() else { continue }
       let output = tutor.handle(.edited(contents))

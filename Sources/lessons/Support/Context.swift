@@ -84,11 +84,12 @@ struct Context {
       do {
         bytes = try Files.bytes(of: path)
       } catch {
-        throw CommandFailure(.unreadable, "\(path) cannot be read: \(error.message)")
+        throw CommandFailure(.unreadable, "\(path) cannot be read: \(error.message)\(Files.suggestion(for: path))")
       }
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandFailure(.invalid, "\(path == "-" ? "standard input" : path) is not UTF-8 text")
+      let place = path == "-" ? "standard input" : path
+      throw CommandFailure(.invalid, "\(place) is not UTF-8 text; save it as UTF-8")
     }
     return text
   }

@@ -66,6 +66,7 @@ final class World: TypeResolver {
     return conformances[ObjectIdentifier(nominal)]?.contains(ObjectIdentifier(proto)) ?? false
   }
   func isSubtype(_ type: StaticType, of other: StaticType) -> Bool { type == other }
+  func concrete(_ type: StaticType) -> StaticType { type }
   func nominal(named name: String) -> Nominal? { nominals[name] }
 
   // MARK: Operators and natives

@@ -15,6 +15,7 @@ private final class KnownEquality: TypeResolver {
     return types.contains(nominal)
   }
   func isSubtype(_ type: StaticType, of other: StaticType) -> Bool { type == other }
+  func concrete(_ type: StaticType) -> StaticType { type }
   func nominal(named name: String) -> Nominal? { name == "Equatable" ? equatable : nil }
 }
 

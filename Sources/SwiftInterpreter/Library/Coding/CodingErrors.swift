@@ -64,6 +64,30 @@ enum CodingErrors {
     return try context.enumValue("DecodingError", name, ContiguousArray(lead + [.native(box)]))
   }
 
+  /// A mismatch with a type of the program.
+  static func mismatch(
+    _ type: Nominal, _ path: [any CodingKey], _ message: String, _ context: LibraryContext
+  ) throws(Interruption) -> Interruption {
+    let details = CodingContextBox(path, message, nil, isEncoding: false)
+    let metatype = Value(.metatype(TypeBox(.nominal(type, []))))
+    return .thrown(try context.enumValue("DecodingError", "typeMismatch", [metatype, .native(details)]))
+  }
+
+  /// What `print` and `debugPrint` show of a coding error, in the host's words; `nil` when the value is none.
+  static func text(_ value: Value, isDebug: Bool) -> String? {
+    guard let error = hostError(value) else { return nil }
+    let text = isDebug ? String(reflecting: error) : String(describing: error)
+    guard case .enumPayload(let box) = value.payload, case .metatype(let type)? = box.payload.first?.payload else {
+      return text
+    }
+    // The host has no type of the program's name: one that stands for it is shown under that name.
+    let marker = String(describing: ProgramType.self)
+    return text.replacingOccurrences(of: marker, with: TypeNames.name(of: type.type))
+  }
+
+  /// Stands for a type of the program in the host's errors.
+  private enum ProgramType {}
+
   private static func underlying(_ error: (any Error)?) -> Value? { error.map { .native(HostErrorBox($0)) } }
 
   /// A type of the host's that a message names, as the program's.
@@ -122,7 +146,7 @@ enum CodingErrors {
       "Int32": Int32.self, "UInt8": UInt8.self, "Int16": Int16.self, "Int8": Int8.self, "UInt16": UInt16.self,
       "UInt32": UInt32.self, "UInt64": UInt64.self,
     ]
-    return types[TypeNames.name(of: box.type)] ?? Any.self
+    return types[TypeNames.name(of: box.type)] ?? ProgramType.self
   }
 
   static let decodingError = NativeGroup { group in

@@ -54,9 +54,9 @@ enum DecodingNatives {
     group["codingPath"] = { call throws(Interruption) in CodingKeys.path(try decoder(call).codingPath) }
     group["userInfo"] = { call throws(Interruption) in call.machine.libraryState.codingUserInfo }
     group["container(keyedBy:)"] = { call throws(Interruption) in
-      let (decoder, keys) = (try decoder(call), try keys(call, 1))
+      let (decoder, type) = (try decoder(call), try keys(call, 1))
       return .native(
-        KeyedDecodingBox(try CodingErrors.run(call.context) { try decoder.container(keyedBy: ProgramKey.self) }, keys))
+        KeyedDecodingBox(try CodingErrors.run(call.context) { try decoder.container(keyedBy: ProgramKey.self) }, type))
     }
     group["unkeyedContainer()"] = { call throws(Interruption) in
       let decoder = try decoder(call)

@@ -116,4 +116,11 @@ enum CodingKeys {
       return .optional(found.map { Value(.enumCase(Unmanaged.passUnretained($0))) })
     }
   }
+
+  /// What `print` shows of a key of the program.
+  static let natives = NativeGroup { group in
+    group.add(["description", "debugDescription"]) { call throws(Interruption) in
+      .string(try hostKey(call[0], call.context).description)
+    }
+  }
 }

@@ -23,6 +23,13 @@ enum SynthesizedDecoding {
     }
   }
 
+  /// Fills an instance's fields of one class: what its `init(from:)` does.
+  static func fill(
+    _ instance: Instance, as type: Nominal, from decoder: any Decoder, _ context: LibraryContext
+  ) throws {
+    try fields(of: type, [], from: decoder, context) { index, value in instance.replace(index, with: value) }
+  }
+
   private static func fields(
     of type: Nominal, _ arguments: [StaticType], from decoder: any Decoder, _ context: LibraryContext,
     _ set: (Int, Value) -> Void
@@ -99,11 +106,7 @@ enum SynthesizedDecoding {
     guard keys.count == 1, let key = keys.first,
       let enumCase = type.cases.first(where: { CodedField.caseKey($0, context).stringValue == key.stringValue })
     else {
-      throw DecodingError.typeMismatch(
-        Any.self,
-        .init(
-          codingPath: container.codingPath,
-          debugDescription: "Invalid number of keys found, expected one."))
+      throw try CodingErrors.mismatch(type, container.codingPath, "Invalid number of keys found, expected one.", context)
     }
     let nested = try container.nestedContainer(keyedBy: ProgramKey.self, forKey: key)
     if enumCase.payload.isEmpty { return Value(.enumCase(Unmanaged.passUnretained(enumCase))) }

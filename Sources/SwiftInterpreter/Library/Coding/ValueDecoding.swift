@@ -15,10 +15,19 @@ struct DecodedDocument: DecodableWithConfiguration {
   }
 }
 
-/// The decoder of a part.
-private struct DecoderOfPart: Decodable {
-  let decoder: any Decoder
-  init(from decoder: any Decoder) throws { self.decoder = decoder }
+/// A value of a dictionary, decoded while the host has it: the host's decoders are not to be kept.
+private struct DecodedPart: Decodable {
+  /// What the parts of the dictionary at work are.
+  @TaskLocal static var target: DecodingTarget?
+
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    guard let target = Self.target else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: ""))
+    }
+    value = try ValueDecoding.decode(target.type, from: decoder, target.context)
+  }
 }
 
 /// Decodes a value of any type: by the program's own `init(from:)`, or as the compiler would write it.
@@ -120,10 +129,11 @@ enum ValueDecoding {
     func set(_ key: Value, _ value: Value) throws { _ = try box.set(key, value, context.machine, context.span) }
     let name = if case .nominal(let nominal, _) = key.settled { nominal.qualifiedName } else { "" }
     if name == "String" {
-      let parts = try decoder.singleValueContainer().decode([String: DecoderOfPart].self)
-      for (text, part) in parts.sorted(by: { $0.key < $1.key }) {
-        try set(.string(text), try decode(value, from: part.decoder, context))
+      let container = try decoder.singleValueContainer()
+      let parts = try DecodedPart.$target.withValue(DecodingTarget(type: value, context: context)) {
+        try container.decode([String: DecodedPart].self)
       }
+      for (text, part) in parts.sorted(by: { $0.key < $1.key }) { try set(.string(text), part.value) }
     } else if name == "Int" {
       let container = try decoder.container(keyedBy: ProgramKey.self)
       for each in container.allKeys.sorted(by: { (Int($0.stringValue) ?? 0) < (Int($1.stringValue) ?? 0) }) {

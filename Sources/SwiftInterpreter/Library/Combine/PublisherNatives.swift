@@ -148,6 +148,43 @@ enum PublisherNatives {
   }
 
   static let combinations = NativeGroup { group in
+    group["optional"] = { call throws(Interruption) in
+      publisher(of: call[0].unwrapped.map { [$0] } ?? [], "Optional.Publisher")
+    }
+    group["result"] = { call throws(Interruption) in
+      let result = call[0]
+      return .native(
+        PublisherBox("Result.Publisher") { (subscriber, context) throws(Interruption) in
+          guard case .enumPayload(let box) = result.payload else { return }
+          if box.enumCase.name == "success" {
+            try subscriber.receive(box.payload[0], context)
+            try subscriber.complete(nil, context)
+          } else {
+            try subscriber.complete(box.payload[0], context)
+          }
+        })
+    }
+    group["MergeMany.init(_:)"] = { call throws(Interruption) in
+      var all: [PublisherBox] = []
+      for each in try Elements.all(call[0], call.context) {
+        guard let box = each.nativeBox(PublisherBox.self) else {
+          throw .unmodelled("a publisher of one's own", call.span)
+        }
+        all.append(box)
+      }
+      return PublisherOperators.merge(all)
+    }
+    group["CombineLatest4.init(_:_:_:_:)"] = { call throws(Interruption) in
+      PublisherOperators.combineLatest([
+        try call.publisher(0), try call.publisher(1), try call.publisher(2), try call.publisher(3),
+      ])
+    }
+    group["Zip3.init(_:_:_:)"] = { call throws(Interruption) in
+      PublisherOperators.zip([try call.publisher(0), try call.publisher(1), try call.publisher(2)])
+    }
+    group["Merge3.init(_:_:_:)"] = { call throws(Interruption) in
+      PublisherOperators.merge([try call.publisher(0), try call.publisher(1), try call.publisher(2)])
+    }
     group["CombineLatest.init(_:_:)"] = { call throws(Interruption) in
       PublisherOperators.combineLatest([try call.publisher(0), try call.publisher(1)])
     }
@@ -238,6 +275,9 @@ enum PublisherNatives {
         }
       }
       throw call.mismatch(0, "a Published property of an object")
+    }
+    group["enclosingProjection(_:_:)"] = { call throws(Interruption) in
+      .native(PublishedPublisherBox(try parts(call).box))
     }
     group["enclosingGet(_:_:)"] = { call throws(Interruption) in try parts(call).box.value }
     group["enclosingSet(_:_:_:)"] = { call throws(Interruption) in

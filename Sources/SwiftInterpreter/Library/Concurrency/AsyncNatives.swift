@@ -148,7 +148,7 @@ enum AsyncNatives {
   }
 
   /// Goes on with each element of another iterator until a step gives a value or the end.
-  private static func stepping(
+  static func stepping(
     _ base: AsyncIteratorBox,
     _ step: @escaping (Value, Machine, Span, _ done: @escaping (Result<Value, Interruption>?) -> Void) -> Void
   ) -> AsyncIteratorBox {
@@ -184,6 +184,8 @@ enum AsyncNatives {
 
   static let sequence = NativeGroup { group in
     group["makeAsyncIterator()"] = { call throws(Interruption) in call[0] }
+    addReductions(&group)
+    addPredicateViews(&group)
     func view(
       _ key: String, _ name: String,
       _ step: @escaping @Sendable (Value, Value) -> Result<Value, Interruption>?

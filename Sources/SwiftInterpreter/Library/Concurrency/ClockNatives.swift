@@ -25,9 +25,7 @@ enum ClockNatives {
       return .tuple([seconds.value, attoseconds.value], labels: ["seconds", "attoseconds"])
     }
     group["description"] = BasicNatives.describe
-    group["formatted()"] = { call throws(Interruption) in
-      .string(try durationArgument(call).formatted(.time(pattern: .hourMinuteSecond).locale(call.machine.locale)))
-    }
+    ValueStyles.addDurationStyles(&group)
     group["+(_:_:)"] = { call throws(Interruption) in
       .native(DurationBox(try durationArgument(call) + (try durationArgument(call, 1))))
     }
@@ -63,6 +61,14 @@ enum ClockNatives {
       let start = call.machine.scheduler.now
       _ = try call.invoke(1)
       return .native(DurationBox(.nanoseconds(call.machine.scheduler.now - start)))
+    }
+    group.suspend("measure(async)") { (call, resumption) throws(Interruption) in
+      let machine = call.machine
+      let start = machine.scheduler.now
+      machine.scheduler.continueTask(with: call[1], [], at: call.span) { [unowned machine] result in
+        resumption.resume(result.map { _ in .native(DurationBox(.nanoseconds(machine.scheduler.now - start))) })
+      }
+      return nil
     }
     group["continuous"] = { _ in .native(NameBox("ContinuousClock", "ContinuousClock")) }
     group["suspending"] = { _ in .native(NameBox("SuspendingClock", "SuspendingClock")) }

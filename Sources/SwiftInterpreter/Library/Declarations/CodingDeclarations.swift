@@ -82,6 +82,10 @@ extension LibraryDeclarations {
 
       """
     let errors = """
+      extension CodingKey {
+        var description: String { get }
+        var debugDescription: String { get }
+      }
       struct CodingUserInfoKey: Hashable, RawRepresentable, Sendable {
         typealias RawValue = String
         init?(rawValue: String)

@@ -78,6 +78,11 @@ extension LibraryDeclarations {
       init(createPublisher: @escaping () -> DeferredPublisher)
     }
     enum Subscribers {
+      enum Demand: Hashable {
+        case none
+        case unlimited
+        case max(Int)
+      }
       enum Completion<Failure: Error> {
         case finished
         case failure(Failure)
@@ -94,6 +99,27 @@ extension LibraryDeclarations {
         typealias Failure = A.Failure
         init(_ a: A, _ b: B, _ c: C)
       }
+      struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher {
+        typealias Output = (A.Output, B.Output, C.Output, D.Output)
+        typealias Failure = A.Failure
+        init(_ a: A, _ b: B, _ c: C, _ d: D)
+      }
+      struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher {
+        typealias Output = (A.Output, B.Output, C.Output)
+        typealias Failure = A.Failure
+        init(_ a: A, _ b: B, _ c: C)
+      }
+      struct MergeMany<Upstream: Publisher>: Publisher {
+        typealias Output = Upstream.Output
+        typealias Failure = Upstream.Failure
+        init(_ upstream: Upstream...)
+        init<S: Sequence>(_ upstream: S) where S.Element == Upstream
+      }
+      struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher {
+        typealias Output = A.Output
+        typealias Failure = A.Failure
+        init(_ a: A, _ b: B, _ c: C)
+      }
       struct Merge<A: Publisher, B: Publisher>: Publisher {
         typealias Output = A.Output
         typealias Failure = A.Failure
@@ -104,6 +130,12 @@ extension LibraryDeclarations {
         typealias Failure = A.Failure
         init(_ a: A, _ b: B)
       }
+    }
+    extension Optional {
+      @native("Publishers.optional") var publisher: AnyPublisher<Wrapped, Never> { get }
+    }
+    extension Result {
+      @native("Publishers.result") var publisher: AnyPublisher<Success, Failure> { get }
     }
     extension Sequence {
       var publisher: AnyPublisher<Element, Never> { get }
@@ -141,6 +173,29 @@ extension LibraryDeclarations {
       func compactMap<T>(_ transform: @escaping (Output) -> T?) -> AnyPublisher<T, Failure>
       func flatMap<P: Publisher>(_ transform: @escaping (Output) -> P) -> AnyPublisher<P.Output, Failure>
       func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure>
+      func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error>
+      func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> AnyPublisher<T, any Error>
+      func tryScan<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T) -> AnyPublisher<T, any Error>
+      func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> AnyPublisher<Output, any Error> where P.Output == Output
+      func flatMap<P: Publisher>(maxPublishers: Subscribers.Demand, _ transform: @escaping (Output) -> P) -> AnyPublisher<P.Output, Failure>
+      func replaceNil<T>(with output: T) -> AnyPublisher<T, Failure> where Output == T?
+      func prefix(while predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure>
+      func drop(while predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure>
+      func count() -> AnyPublisher<Int, Failure>
+      func ignoreOutput() -> AnyPublisher<Never, Failure>
+      func last() -> AnyPublisher<Output, Failure>
+      func last(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure>
+      func contains(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Bool, Failure>
+      func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> AnyPublisher<Bool, Failure>
+      func collect(_ count: Int) -> AnyPublisher<[Output], Failure>
+      func output(at index: Int) -> AnyPublisher<Output, Failure>
+      func retry(_ retries: Int) -> AnyPublisher<Output, Failure>
+      func assertNoFailure() -> AnyPublisher<Output, Never>
+      func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(_ publisher1: P, _ publisher2: Q, _ publisher3: R) -> AnyPublisher<(Output, P.Output, Q.Output, R.Output), Failure>
+      @native("Publisher.combineLatest(transform)") func combineLatest<P: Publisher, T>(_ other: P, _ transform: @escaping (Output, P.Output) -> T) -> AnyPublisher<T, Failure>
+      func merge<P: Publisher, Q: Publisher>(with b: P, _ c: Q) -> AnyPublisher<Output, Failure> where P.Output == Output, Q.Output == Output
+      func zip<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q) -> AnyPublisher<(Output, P.Output, Q.Output), Failure>
+      @native("Publisher.append(publisher)") func append<P: Publisher>(_ publisher: P) -> AnyPublisher<Output, Failure> where P.Output == Output
       func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> AnyPublisher<Output, Failure>
       func scan<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T) -> AnyPublisher<T, Failure>
       func reduce<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T) -> AnyPublisher<T, Failure>
@@ -175,7 +230,12 @@ extension LibraryDeclarations {
       func assign(to published: inout PublishedPublisher<Output>)
       var values: AsyncStream<Output> { get }
     }
+    extension Publisher where Output: Comparable {
+      func max() -> AnyPublisher<Output, Failure>
+      func min() -> AnyPublisher<Output, Failure>
+    }
     extension Publisher where Output: Equatable {
+      func contains(_ output: Output) -> AnyPublisher<Bool, Failure>
       func removeDuplicates() -> AnyPublisher<Output, Failure>
     }
     extension Publisher where Output: Publisher {
@@ -202,6 +262,7 @@ extension LibraryDeclarations {
       init(initialValue: Value)
       var wrappedValue: Value { get set }
       var projectedValue: PublishedPublisher<Value> { get set }
+      func enclosingProjection(_ instance: AnyObject, _ storage: Published<Value>) -> PublishedPublisher<Value>
       func enclosingGet(_ instance: AnyObject, _ storage: Published<Value>) -> Value
       func enclosingSet(_ instance: AnyObject, _ storage: Published<Value>, _ newValue: Value)
       typealias Publisher = PublishedPublisher<Value>

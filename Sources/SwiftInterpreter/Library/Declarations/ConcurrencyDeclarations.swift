@@ -109,6 +109,20 @@ extension LibraryDeclarations {
       func filter(_ isIncluded: @escaping (Element) async -> Bool) -> AsyncFilterSequence<Self>
       func prefix(_ count: Int) -> AsyncFilterSequence<Self>
       func dropFirst(_ count: Int = 1) -> AsyncFilterSequence<Self>
+      func prefix(while predicate: @escaping (Element) async -> Bool) -> AsyncFilterSequence<Self>
+      func drop(while predicate: @escaping (Element) async -> Bool) -> AsyncFilterSequence<Self>
+      func first(where predicate: (Element) async throws -> Bool) async rethrows -> Element?
+      func contains(where predicate: (Element) async throws -> Bool) async rethrows -> Bool
+      func allSatisfy(_ predicate: (Element) async throws -> Bool) async rethrows -> Bool
+      func reduce<Result>(_ initialResult: Result, _ nextPartialResult: (Result, Element) async throws -> Result) async rethrows -> Result
+      func reduce<Result>(into initialResult: Result, _ updateAccumulatingResult: (inout Result, Element) async throws -> ()) async rethrows -> Result
+    }
+    extension AsyncSequence where Element: Equatable {
+      func contains(_ search: Element) async rethrows -> Bool
+    }
+    extension AsyncSequence where Element: Comparable {
+      func min() async rethrows -> Element?
+      func max() async rethrows -> Element?
     }
     struct AnyAsyncIterator<Element>: AsyncIteratorProtocol {
       mutating func next() async throws -> Element?
@@ -198,6 +212,42 @@ extension LibraryDeclarations {
       var components: (seconds: Int64, attoseconds: Int64) { get }
       var description: String { get }
       func formatted() -> String
+      func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Duration
+      struct TimeFormatStyle: FormatStyle {
+        typealias FormatInput = Duration
+        typealias FormatOutput = String
+        func format(_ value: Duration) -> String
+        struct Pattern {
+          static var hourMinute: Duration.TimeFormatStyle.Pattern { get }
+          static var hourMinuteSecond: Duration.TimeFormatStyle.Pattern { get }
+          static var minuteSecond: Duration.TimeFormatStyle.Pattern { get }
+          static func hourMinuteSecond(padHourToLength: Int, fractionalSecondsLength: Int = 0) -> Duration.TimeFormatStyle.Pattern
+          static func minuteSecond(padMinuteToLength: Int, fractionalSecondsLength: Int = 0) -> Duration.TimeFormatStyle.Pattern
+        }
+      }
+      struct UnitsFormatStyle: FormatStyle {
+        typealias FormatInput = Duration
+        typealias FormatOutput = String
+        func format(_ value: Duration) -> String
+        struct Unit: Hashable {
+          static var weeks: Duration.UnitsFormatStyle.Unit { get }
+          static var days: Duration.UnitsFormatStyle.Unit { get }
+          static var hours: Duration.UnitsFormatStyle.Unit { get }
+          static var minutes: Duration.UnitsFormatStyle.Unit { get }
+          static var seconds: Duration.UnitsFormatStyle.Unit { get }
+          static var milliseconds: Duration.UnitsFormatStyle.Unit { get }
+          static var microseconds: Duration.UnitsFormatStyle.Unit { get }
+          static var nanoseconds: Duration.UnitsFormatStyle.Unit { get }
+          static func == (lhs: Duration.UnitsFormatStyle.Unit, rhs: Duration.UnitsFormatStyle.Unit) -> Bool
+          func hash(into hasher: inout Hasher)
+        }
+        struct UnitWidth {
+          static var wide: Duration.UnitsFormatStyle.UnitWidth { get }
+          static var abbreviated: Duration.UnitsFormatStyle.UnitWidth { get }
+          static var condensedAbbreviated: Duration.UnitsFormatStyle.UnitWidth { get }
+          static var narrow: Duration.UnitsFormatStyle.UnitWidth { get }
+        }
+      }
       static func + (lhs: Duration, rhs: Duration) -> Duration
       static func - (lhs: Duration, rhs: Duration) -> Duration
       static func * <T: BinaryInteger>(lhs: Duration, rhs: T) -> Duration
@@ -208,6 +258,12 @@ extension LibraryDeclarations {
       static func -= (lhs: inout Duration, rhs: Duration)
       static func == (lhs: Duration, rhs: Duration) -> Bool
       static func < (lhs: Duration, rhs: Duration) -> Bool
+    }
+    extension FormatStyle where Self == Duration.TimeFormatStyle {
+      static func time(pattern: Duration.TimeFormatStyle.Pattern) -> Duration.TimeFormatStyle
+    }
+    extension FormatStyle where Self == Duration.UnitsFormatStyle {
+      static func units(allowed units: Set<Duration.UnitsFormatStyle.Unit> = [.hours, .minutes, .seconds], width: Duration.UnitsFormatStyle.UnitWidth = .abbreviated, maximumUnitCount: Int? = nil) -> Duration.UnitsFormatStyle
     }
     protocol InstantProtocol<Duration>: Comparable, Hashable {
       associatedtype Duration
@@ -222,6 +278,7 @@ extension LibraryDeclarations {
     }
     extension Clock {
       func measure(_ work: () throws -> Void) rethrows -> Swift_Duration
+      @native("Clock.measure(async)") func measure(_ work: () async throws -> Void) async rethrows -> Swift_Duration
     }
     typealias Swift_Duration = Duration
     struct ContinuousClock: Clock {

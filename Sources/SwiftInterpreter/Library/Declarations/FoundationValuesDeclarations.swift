@@ -30,6 +30,10 @@ extension LibraryDeclarations {
       var isFileURL: Bool { get }
       var description: String { get }
       var debugDescription: String { get }
+      var user: String? { get }
+      @native("URL.init(relative)") init?(string: String, relativeTo url: URL?)
+      func appending(queryItems: [URLQueryItem]) -> URL
+      func appending(component: String) -> URL
       func appendingPathComponent(_ pathComponent: String) -> URL
       func appending(path: String) -> URL
       func appendingPathExtension(_ pathExtension: String) -> URL
@@ -60,6 +64,7 @@ extension LibraryDeclarations {
       subscript(index: Int) -> UInt8 { get set }
       func makeIterator() -> AnyIterator<UInt8>
       func base64EncodedString() -> String
+      func subdata(in range: Range<Int>) -> Data
       mutating func append(_ byte: UInt8)
       @native("Data.append(data)") mutating func append(_ other: Data)
       mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == UInt8
@@ -161,6 +166,7 @@ extension LibraryDeclarations {
       func trimmingCharacters(in set: CharacterSet) -> String
       func padding(toLength newLength: Int, withPad padString: String, startingAt padIndex: Int) -> String
       func range(of searchString: String, options: String.CompareOptions = []) -> Range<StringIndex>?
+      func replacingOccurrences(of target: String, with replacement: String, options: String.CompareOptions) -> String
       func localizedCaseInsensitiveContains(_ other: String) -> Bool
       func localizedStandardContains(_ other: String) -> Bool
       func localizedStandardCompare(_ other: String) -> ComparisonResult
@@ -172,6 +178,7 @@ extension LibraryDeclarations {
       var removingPercentEncoding: String? { get }
       func enumerateLines(invoking body: @escaping (String, inout Bool) -> Void)
       func commonPrefix(with other: String) -> String
+      func folding(options: String.CompareOptions, locale: Locale?) -> String
     }
     extension String {
       struct CompareOptions: OptionSet {
@@ -183,6 +190,7 @@ extension LibraryDeclarations {
         static var backwards: String.CompareOptions { get }
         static var anchored: String.CompareOptions { get }
         static var numeric: String.CompareOptions { get }
+        static var regularExpression: String.CompareOptions { get }
         static var diacriticInsensitive: String.CompareOptions { get }
         init(arrayLiteral elements: String.CompareOptions...)
       }
@@ -228,7 +236,9 @@ extension LibraryDeclarations {
       func set(_ value: Any?, forKey defaultName: String)
       func removeObject(forKey defaultName: String)
       func register(defaults registrationDictionary: [String: Any])
-      func synchronize() -> Bool
+      func removePersistentDomain(forName domainName: String)
+      func dictionaryRepresentation() -> [String: Any]
+      @discardableResult func synchronize() -> Bool
     }
     """
 
@@ -245,7 +255,7 @@ extension LibraryDeclarations {
       typealias Output = Notification
       typealias Failure = Never
     }
-    class NotificationToken {}
+    class NotificationToken: NSObjectProtocol {}
     class OperationQueue {
       static var main: OperationQueue { get }
     }

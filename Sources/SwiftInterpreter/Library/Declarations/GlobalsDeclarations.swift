@@ -10,6 +10,7 @@ extension LibraryDeclarations {
     func max<T: Comparable>(_ x: T, _ y: T, _ z: T, _ rest: T...) -> T
     func abs<T: SignedNumeric & Comparable>(_ x: T) -> T
     func swap<T>(_ a: inout T, _ b: inout T)
+    func isKnownUniquelyReferenced<T: AnyObject>(_ object: inout T) -> Bool
     func withExtendedLifetime<T, Result>(_ x: T, _ body: () throws -> Result) rethrows -> Result
     func assert(_ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "")
     func precondition(_ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "")
@@ -63,6 +64,17 @@ extension LibraryDeclarations {
       init(reflecting subject: Any)
       var children: [(label: String?, value: Any)] { get }
       var subjectType: Any.Type { get }
+      var displayStyle: Mirror.DisplayStyle? { get }
+      enum DisplayStyle: Hashable {
+        case `struct`
+        case `class`
+        case `enum`
+        case tuple
+        case optional
+        case collection
+        case dictionary
+        case set
+      }
     }
     """
 

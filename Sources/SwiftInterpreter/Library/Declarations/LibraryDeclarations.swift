@@ -17,7 +17,8 @@ enum LibraryDeclarations {
   private static let foundationTexts: [String] = [
     date, calendar, dateStyles, uuid, url, data, decimal, characterSet, stringFoundation, locale, numberStyles,
     formatters,
-    userDefaults, notifications, foundationErrors, indexSet, jsonCoders,
+    userDefaults, notifications, foundationErrors, indexSet, jsonCoders, urlComponents, measurements,
+    errorsAndObjects,
   ]
 
   private static let concurrencyTexts: [String] = [tasks, asyncSequences, clocks, dispatch, timers]

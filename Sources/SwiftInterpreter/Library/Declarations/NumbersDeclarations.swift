@@ -184,7 +184,10 @@ extension LibraryDeclarations {
     text += binary.flatMap { name in
       ["Double", "Float"].map { "func \(name)(_ x: \($0), _ y: \($0)) -> \($0)" }
     }
-    text += ["sqrt", "floor", "ceil", "round", "trunc", "fabs"].map { "func \($0)<T: FloatingPoint>(_ x: T) -> T" }
+    for name in ["sqrt", "floor", "ceil", "round", "trunc", "fabs"] {
+      text += ["Double", "Float"].map { "func \(name)(_ x: \($0)) -> \($0)" }
+      text.append("func \(name)<T: FloatingPoint>(_ x: T) -> T")
+    }
     text.append("func pow(_ x: Decimal, _ y: Int) -> Decimal")
     return text.joined(separator: "\n")
   }()

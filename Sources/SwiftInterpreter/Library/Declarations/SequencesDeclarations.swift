@@ -97,12 +97,15 @@ extension LibraryDeclarations {
       func max() -> Element?
       func lexicographicallyPrecedes<OtherSequence: Sequence>(_ other: OtherSequence) -> Bool where OtherSequence.Element == Element
     }
+    extension Sequence where Element: StringProtocol {
+      func joined() -> String
+    }
     extension Sequence where Element: Sequence {
-      func joined() -> FlattenSequence<Self>
+      @native("Sequence.joined(sequences)") func joined() -> FlattenSequence<Self>
       @native("Sequence.joined(separator:sequences)") func joined<Separator: Sequence>(separator: Separator) -> JoinedSequence<Self> where Separator.Element == Element.Element
     }
     extension Sequence where Element: StringProtocol {
-      func joined(separator: String = "") -> String
+      func joined(separator: String) -> String
     }
     extension Sequence {
       func sorted<Value: Comparable>(using comparator: KeyPathComparator<Element>) -> [Element]
@@ -138,6 +141,7 @@ extension LibraryDeclarations {
       subscript(bounds: PartialRangeFrom<Index>) -> SubSequence { get }
       subscript(bounds: PartialRangeUpTo<Index>) -> SubSequence { get }
       subscript(bounds: PartialRangeThrough<Index>) -> SubSequence { get }
+      subscript(bounds: (UnboundedRange_) -> ()) -> SubSequence { get }
     }
     extension Collection where Element: Equatable {
       func firstIndex(of element: Element) -> Index?

@@ -56,8 +56,8 @@ struct Describer {
       text += enumCase.name
     case .enumPayload(let box):
       if try custom(value, box.enumCase.owner, into: &text, isDebug: isDebug) { return }
-      if let error = CodingErrors.hostError(value) {
-        text += isDebug ? String(reflecting: error) : String(describing: error)
+      if let own = CodingErrors.text(value, isDebug: isDebug) {
+        text += own
         return
       }
       if isDebug {

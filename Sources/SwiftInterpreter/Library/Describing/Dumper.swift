@@ -117,6 +117,7 @@ struct Dumper {
         case .from: return [("lowerBound", range.lower)]
         case .upTo, .through: return [("upperBound", range.upper)]
         }
+      case let reflected as any ReflectedBox: return reflected.reflectedParts
       default: return []
       }
     default: return []
@@ -129,4 +130,9 @@ struct Dumper {
       return (label ?? ".\(index)", element)
     }
   }
+}
+
+/// A native value that shows parts of itself to a `Mirror`.
+protocol ReflectedBox: NativeBox {
+  var reflectedParts: [(label: String?, value: Value)] { get }
 }

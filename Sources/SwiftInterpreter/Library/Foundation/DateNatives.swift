@@ -134,6 +134,7 @@ enum CalendarNatives {
     properties(&group)
     arithmetic(&group)
     questions(&group)
+    CalendarSearches.add(&group)
   }
 
   private static func properties(_ group: inout NativeGroup) {
@@ -303,9 +304,11 @@ enum CalendarNatives {
       .optional(try call.native(0, DateComponentsBox.self).wrapped.date.map { .native(DateBox($0)) })
     }
     group["==(_:_:)"] = BasicNatives.equality
+    CalendarSearches.addToComponents(&group)
   }
 
   static let timeZone = NativeGroup { group in
+    CalendarSearches.addToTimeZone(&group)
     group["init(identifier:)"] = { call throws(Interruption) in
       .optional(TimeZone(identifier: try call.string(0)).map { .native(TimeZoneBox($0)) })
     }
@@ -328,6 +331,7 @@ enum CalendarNatives {
   }
 
   static let locale = NativeGroup { group in
+    CalendarSearches.addToLocale(&group)
     group["init(identifier:)"] = { call throws(Interruption) in
       .native(LocaleBox(Locale(identifier: try call.string(0))))
     }

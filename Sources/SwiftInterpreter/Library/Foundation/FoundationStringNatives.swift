@@ -35,7 +35,7 @@ enum FoundationStringNatives {
 
   private static let options: [(name: String, bits: UInt)] = [
     ("caseInsensitive", 1), ("literal", 2), ("backwards", 4), ("anchored", 8), ("numeric", 64),
-    ("diacriticInsensitive", 128),
+    ("diacriticInsensitive", 128), ("regularExpression", 1024),
   ]
 
   private static func addOptions(_ group: inout NativeGroup) {
@@ -86,6 +86,11 @@ enum FoundationStringNatives {
     group.add(["replacingOccurrences(of:with:)", "replacing(_:with:)"]) { call throws(Interruption) in
       .string(try call.string(0).replacingOccurrences(of: try call.string(1), with: try call.string(2)))
     }
+    group["replacingOccurrences(of:with:options:)"] = { call throws(Interruption) in
+      .string(
+        try call.string(0).replacingOccurrences(
+          of: try call.string(1), with: try call.string(2), options: options(call[3])))
+    }
     group["trimmingCharacters(in:)"] = { call throws(Interruption) in
       .string(try call.string(0).trimmingCharacters(in: try call.native(1, CharacterSetBox.self).wrapped))
     }
@@ -112,6 +117,10 @@ enum FoundationStringNatives {
         if case .bool(true) = arguments[1].payload { break }
       }
       return .void
+    }
+    group["folding(options:locale:)"] = { call throws(Interruption) in
+      let locale = call[2].nativeBox(LocaleBox.self)?.wrapped
+      return .string(try call.string(0).folding(options: options(call[1]), locale: locale))
     }
     group["commonPrefix(with:)"] = { call throws(Interruption) in
       .string(try call.string(0).commonPrefix(with: try call.string(1)))

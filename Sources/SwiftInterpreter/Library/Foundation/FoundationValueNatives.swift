@@ -54,6 +54,16 @@ enum ValueNatives {
     text("host") { $0.host }
     text("query") { $0.query }
     text("fragment") { $0.fragment }
+    text("user") { $0.user }
+    group["init(relative)"] = { call throws(Interruption) in
+      let base = call[1].nativeBox(URLBox.self)?.wrapped
+      return .optional(URL(string: try call.string(0), relativeTo: base).map { .native(URLBox($0)) })
+    }
+    group["appending(queryItems:)"] = { call throws(Interruption) in
+      let items = try URLComponentsNatives.queryItems(call[1], call.context)
+      return .native(URLBox(try urlArgument(call).appending(queryItems: items)))
+    }
+    moved("appending(component:)") { $0.appending(component: $1) }
     group["port"] = { call throws(Interruption) in .optional(try urlArgument(call).port.map { Value.int($0) }) }
     group["pathComponents"] = { call throws(Interruption) in
       .array(try urlArgument(call).pathComponents.map { Value.string($0) })
@@ -95,6 +105,13 @@ enum ValueNatives {
     group["makeIterator()"] = LazyNatives.makeIterator
     group["base64EncodedString()"] = { call throws(Interruption) in
       .string(try call.native(0, DataBox.self).data.base64EncodedString())
+    }
+    group["subdata(in:)"] = { call throws(Interruption) in
+      let data = [UInt8](try call.native(0, DataBox.self).data)
+      guard let bounds = try call.native(1, RangeBox.self).integerBounds, bounds.lowerBound >= 0,
+        bounds.upperBound <= data.count
+      else { throw call.trap("Range out of bounds") }
+      return .native(DataBox(Data(data[bounds])))
     }
     group["subscript(_:)"] = { call throws(Interruption) in
       if call[1].nativeBox(RangeBox.self) != nil { return try CollectionNatives.subscriptRange(&call) }
@@ -255,12 +272,13 @@ enum ValueNatives {
       .native(DecimalBox(try decimalArgument(call) + (try decimalArgument(call, 1))))
     }
     group["formatted()"] = { call throws(Interruption) in
-      .string(Formats.format(call[0], NumberStyleBox(.decimal, .number), call.machine) ?? "")
+      .string(NumberStyleBox(.decimal, .number).format(call[0], call.machine) ?? "")
     }
     group["formatted(_:)"] = Formats.styled
     BasicNatives.addEquality(&group)
     BasicNatives.addOrder(&group)
-    Formats.addDecimalStyles(&group)
+    group["init(_:format:)"] = Formats.parsing
+    NumberStyleNatives.addDecimalStyles(&group)
   }
 
   private static func literal(_ number: Double) -> Decimal { Decimal(number) }

@@ -71,6 +71,7 @@ enum UserDefaultsNatives {
       switch value.payload {
       case .bool: return value
       case .int(let number): return .bool(number != 0)
+      case .double(let number): return .bool(number != 0)
       case .string(let text): return .bool(["YES", "yes", "true", "1"].contains(text))
       default: return .bool(false)
       }
@@ -99,6 +100,22 @@ enum UserDefaultsNatives {
         call.machine.libraryState.defaults[box.suite, default: DictionaryOfSettings()].registered[key] = entry.value
       }
       return .void
+    }
+    group["removePersistentDomain(forName:)"] = { call throws(Interruption) in
+      let suite = try call.string(1)
+      let keys = call.machine.libraryState.defaults[suite]?.values.keys.sorted() ?? []
+      call.machine.libraryState.defaults[suite]?.values = [:]
+      for key in keys { call.machine.libraryState.defaultChanged?(key, suite, nil, call.span) }
+      return .void
+    }
+    group["dictionaryRepresentation()"] = { call throws(Interruption) in
+      let settings = call.machine.libraryState.defaults[try call.native(0, UserDefaultsBox.self).suite]
+      let all = (settings?.registered ?? [:]).merging(settings?.values ?? [:]) { $1 }
+      let box = DictionaryBox()
+      for (key, value) in all.sorted(by: { $0.key < $1.key }) {
+        _ = try box.set(.string(key), value, call.machine, call.span)
+      }
+      return Value(.dictionary(box))
     }
     group["synchronize()"] = { _ in .bool(true) }
   }

@@ -311,6 +311,7 @@ extension LibraryContext {
 enum ErrorDescriptions {
   static func localized(_ error: Value, _ context: LibraryContext) throws(Interruption) -> String {
     if case .native(let box) = error.payload, let own = box as? ErrorBox { return own.message }
+    if let own = error.nativeBox(NSErrorBox.self) { return own.message }
     if let host = CodingErrors.hostError(error) { return host.localizedDescription }
     guard let type = TypeNames.nominal(of: error) else { return "The operation could not be completed." }
     if let symbol = context.machine.types.implementation(of: "errorDescription", in: "LocalizedError", for: type),
@@ -353,4 +354,5 @@ final class ErrorBox: NativeBox {
   }
   override var typeName: String { name }
   override var text: String { shown }
+  override var debugText: String { "Swift." + shown }
 }

@@ -55,6 +55,7 @@ enum FloatNatives {
   }
 
   private static func initializers<T: MachineFloat>(_ group: inout NativeGroup, _ type: T.Type) {
+    group["init(_:format:)"] = Formats.parsing
     group["init()"] = { _ in T.zero.value }
     group["init(_:)"] = { call throws(Interruption) in
       switch call[0].payload {

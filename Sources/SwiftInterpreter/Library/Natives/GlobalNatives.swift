@@ -116,6 +116,28 @@ enum GlobalNatives {
       call[1] = first
       return .void
     }
+    group["NSLocalizedDescriptionKey"] = { _ in .string(NSLocalizedDescriptionKey) }
+    group["NSDecimalRound(_:_:_:_:)"] = { call throws(Interruption) in
+      var number = try call.native(1, DecimalBox.self).decimal
+      var result = Decimal()
+      let mode: NSDecimalNumber.RoundingMode =
+        switch call[3].caseName {
+        case "up": .up
+        case "down": .down
+        case "bankers": .bankers
+        default: .plain
+        }
+      NSDecimalRound(&result, &number, try call.int(2), mode)
+      call[0] = .native(DecimalBox(result))
+      return .void
+    }
+    group["NSLocalizedString(_:comment:)"] = { call throws(Interruption) in call[0] }
+    group["isKnownUniquelyReferenced(_:)"] = { call throws(Interruption) in
+      guard case .instance(var instance) = call.take(0).payload else { throw call.mismatch(0, "an instance") }
+      let isUnique = isKnownUniquelyReferenced(&instance)
+      call[0] = Value(.instance(instance))
+      return .bool(isUnique)
+    }
     group["withExtendedLifetime(_:_:)"] = { call throws(Interruption) in try call.invoke(1) }
   }
 

@@ -125,6 +125,7 @@ enum IntegerNatives {
   }
 
   private static func initializers<T: MachineInteger>(_ group: inout NativeGroup, _ type: T.Type) {
+    group["init(_:format:)"] = Formats.parsing
     group["init()"] = { _ in T.zero.value }
     group["init(_:)"] = { call throws(Interruption) in
       switch call[0].payload {

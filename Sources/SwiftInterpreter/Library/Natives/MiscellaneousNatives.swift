@@ -13,8 +13,27 @@ enum MirrorNatives {
       let children = try Dumper.children(of: try call.native(0, MirrorBox.self).subject)
       return .array(children.map { .tuple([.optional($0.label.map { Value.string($0) }), $0.value], labels: labels) })
     }
+    group["displayStyle"] = { call throws(Interruption) in
+      guard let name = style(try call.native(0, MirrorBox.self).subject) else { return .none }
+      return try call.context.enumValue("Mirror.DisplayStyle", name).wrapped
+    }
     group["subjectType"] = { call throws(Interruption) in
       Value(.metatype(TypeBox(call.machine.type(of: try call.native(0, MirrorBox.self).subject))))
+    }
+  }
+
+  private static func style(_ value: Value) -> String? {
+    if value.depth > 0 { return "optional" }
+    switch value.payload {
+    case .none: return "optional"
+    case .structure: return "struct"
+    case .instance: return "class"
+    case .enumCase, .enumPayload: return "enum"
+    case .tuple: return "tuple"
+    case .array: return "collection"
+    case .dictionary: return "dictionary"
+    case .set: return "set"
+    default: return nil
     }
   }
 

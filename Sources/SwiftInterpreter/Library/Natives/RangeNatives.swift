@@ -1,6 +1,18 @@
 /// Natives of the ranges.
 enum RangeNatives {
+  /// `...` alone is never called: a subscript takes it for the whole.
+  static let unbounded = NativeGroup { group in
+    group["...(_:)"] = { _ in .void }
+  }
+
   static let group = NativeGroup { group in
+    group["formatted()"] = { call throws(Interruption) in
+      let text = ValueStyles.interval(try call.native(0, RangeBox.self), nil, nil, call.context)
+      return .string(text ?? "")
+    }
+    group["formatted(date:time:)"] = { call throws(Interruption) in
+      .string(ValueStyles.interval(try call.native(0, RangeBox.self), call[1], call[2], call.context) ?? "")
+    }
     group["lowerBound"] = { call throws(Interruption) in (try call.native(0, RangeBox.self)).lower }
     group["upperBound"] = { call throws(Interruption) in (try call.native(0, RangeBox.self)).upper }
     group["isEmpty"] = { call throws(Interruption) in

@@ -33,6 +33,8 @@ final class StorageBox: DynamicBox {
   let kind: Kind
   let seed: Seed
   let reference: StateReference?
+  private var typeText = "_"
+  private var isMacro = true
   private let span: Span
 
   init(_ kind: Kind, _ seed: Seed, reference: StateReference? = nil, at span: Span) {
@@ -78,7 +80,10 @@ final class StorageBox: DynamicBox {
 
   override func installed(_ field: InstalledField, argument: StaticType?, _ world: ViewWorld) -> DynamicBox {
     guard case .state(let reference) = field else { return self }
-    return StorageBox(kind, seed, reference: reference, at: span)
+    let made = StorageBox(kind, seed, reference: reference, at: span)
+    made.typeText = argument.map(ViewTypeNames.name) ?? "_"
+    made.isMacro = world.sdk == .v27
+    return made
   }
 
   override func isSameInput(as other: NativeBox, _ comparison: inout InputComparison) throws(Interruption) -> Bool {
@@ -104,6 +109,24 @@ final class StorageBox: DynamicBox {
     case .appStorage: "AppStorage"
     case .sceneStorage: "SceneStorage"
     }
+  }
+}
+
+/// What a state's storage looks like (S-15): the thunk or the value, and the location once a view has installed it.
+extension StorageBox: ReflectedBox {
+  var reflectedParts: [(label: String?, value: Value)] {
+    guard case .state = kind else { return [] }
+    let isThunk: Bool = if case .thunk = seed { true } else { false }
+    var value: Value = .none
+    if case .value(let given) = seed { value = given }
+    if let reference, let kept = (reference.snapshot as? ProgramValue)?.value { value = kept }
+    let text: String = PlainText.of(value)
+    let storage: Value =
+      reference == nil && isThunk
+      ? .native(NameBox("thunk((Function))", "Storage")) : .native(NameBox("value(\(text))", "Storage"))
+    let name = "SwiftUI.StoredLocation<Swift.\(typeText)>"
+    let location: Value = reference == nil ? .none : Value.native(NameBox(name, "StoredLocation")).wrapped
+    return isMacro ? [("_storage", storage), ("_location", location)] : [("_value", value), ("_location", location)]
   }
 }
 
@@ -155,7 +178,9 @@ final class ObjectBox: DynamicBox {
   override func declared(argument: StaticType?, _ world: ViewWorld, at span: Span) -> DynamicField {
     let seed = seed
     switch kind {
-    case .stateObject: return .stateObject { [unowned world] in world.graphValue(try world.call(seed, at: span)) }
+    case .stateObject:
+      return .stateObject(
+        { [unowned world] in world.graphValue(try world.call(seed, at: span)) }, seed: world.graphValue(seed))
     case .observed: return .observedObject(world.graphValue(seed))
     case .bindable: return .bindable(world.graphValue(seed))
     case .environment:
@@ -167,6 +192,7 @@ final class ObjectBox: DynamicBox {
   override func installed(_ field: InstalledField, argument: StaticType?, _ world: ViewWorld) -> DynamicBox {
     switch field {
     case .value(let value):
+      if kind != .bindable { world.watch((value as? ProgramValue)?.value, at: span) }
       let revision: Int = kind == .bindable ? 0 : value.objectID.map { world.announcements[$0, default: 0] } ?? 0
       return ObjectBox(kind, seed, object: (value as? ProgramValue)?.value, revision: revision, at: span)
     case .missing(let error): return ObjectBox(kind, seed, missing: error, at: span)

@@ -23,6 +23,16 @@ final class GraphHost: Host {
     return world.graphValue(try LiteralConversion.value(literal, like: sample.value, world))
   }
 
+  func registeredDefault(_ key: String, store: String, like sample: any GraphValue) -> (any GraphValue)? {
+    guard let world, let sample = sample as? ProgramValue,
+      let found = world.machine.libraryState.defaults[store]?.registered[key]
+    else { return nil }
+    let value = world.graphValue(found)
+    // A type with a raw value is stored as it.
+    guard case .enumCase = sample.value.payload, let literal = value.literal else { return value }
+    return try? self.value(literal, like: sample)
+  }
+
   func value(of text: String, like sample: any GraphValue) throws -> (any GraphValue)? {
     guard let world, let sample = sample as? ProgramValue, case .native(let box) = sample.value.payload else {
       return nil
@@ -37,7 +47,11 @@ final class GraphHost: Host {
     let dismiss = DismissBox(token, type: world.nominal("DismissAction"))
     let presented = world.systemKey("isPresented")
     let key = world.systemKey("dismiss")
-    return [(key, world.graphValue(.native(dismiss))), (presented, world.graphValue(.bool(true)))]
+    let mode = world.graphValue(.native(DismissBox(token, type: world.nominal("PresentationMode"))))
+    return [
+      (key, world.graphValue(.native(dismiss))), (presented, world.graphValue(.bool(true))),
+      (world.systemKey("presentationMode"), world.graphValue(.native(BindingBox(.constant(mode))))),
+    ]
   }
 
   func systemValue(key: String, value: String) throws -> (EnvironmentKey, any GraphValue)? {

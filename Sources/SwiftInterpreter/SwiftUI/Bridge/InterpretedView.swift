@@ -69,7 +69,10 @@ final class InterpretedView: UserView {
       if let note = comparison.note, case .function = new.payload {
         changes.append(InputChange(name, note: note))
       } else {
-        changes.append(InputChange(name, old: try summary(old), new: try summary(new), note: comparison.note))
+        var (before, after) = ValueChange.texts(try summary(old), try summary(new))
+        // Two objects that look alike are still two (C-04).
+        if before == after, case .instance = new.payload { after = "another " + after }
+        changes.append(InputChange(name, old: before, new: after, note: comparison.note))
       }
     }
     return changes

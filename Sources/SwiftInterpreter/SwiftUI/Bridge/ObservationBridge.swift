@@ -22,6 +22,7 @@ extension ViewWorld: ObservationHooks {
   }
 
   func didSet(_ instance: Instance, _ field: Field, at span: Span) {
+    models.noteWrite(instance)
     let object = ObjectID(instance.serial)
     graph.observation.didSet(object, property: field.index, new: summary(of: field, in: instance))
   }
@@ -29,7 +30,7 @@ extension ViewWorld: ObservationHooks {
   /// A property written by hand has no storage to look into (O-24).
   private func summary(of field: Field, in instance: Instance) -> String? {
     guard instance.fields.indices.contains(field.index) else { return nil }
-    return graphValue(instance.fields[field.index]).summary
+    return graphValue(instance.fields[field.index]).fullSummary
   }
 
   /// How a cause names a tracked property: `Bird.name` (T-08).

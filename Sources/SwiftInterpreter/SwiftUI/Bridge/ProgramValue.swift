@@ -23,7 +23,9 @@ final class ProgramValue: GraphValue {
     }
   }
 
-  var summary: String {
+  var summary: String { ValueSummary.shortened(fullSummary) }
+
+  var fullSummary: String {
     do {
       return try ValueSummary.text(value, world)
     } catch {
@@ -128,17 +130,21 @@ struct ValueKey: Hashable {
 enum ValueSummary {
   static let limit = 60
 
+  private static func oneLine(_ text: String) -> String {
+    text.contains("\n") ? text.replacing("\n", with: " ") : text
+  }
+
   /// One line, cut where it gets long.
   static func shortened(_ text: String) -> String {
-    let line = text.contains("\n") ? text.replacing("\n", with: " ") : text
+    let line = oneLine(text)
     return line.count <= limit ? line : String(line.prefix(limit - 1)) + "…"
   }
 
   /// A value in a cause: strings in quotes, types without the program's module.
   static func text(_ value: Value, _ world: ViewWorld) throws(Interruption) -> String {
     switch value.payload {
-    case .string, .character: return shortened(try world.machine.library.debugDescribe(value, world.machine))
-    default: return shortened(unqualified(try world.machine.library.describe(value, world.machine)))
+    case .string, .character: return oneLine(try world.machine.library.debugDescribe(value, world.machine))
+    default: return oneLine(unqualified(try world.machine.library.describe(value, world.machine)))
     }
   }
 

@@ -22,6 +22,14 @@ final class ViewInfo {
     let argument: StaticType?
     /// The program's own `DynamicProperty`, with fields of its own.
     let nested: ViewInfo?
+
+    /// Whether a parent gives it a value.
+    var isGiven: Bool {
+      switch field.wraps?.wrapper.name {
+      case "Binding", "Bindable", "ObservedObject": true
+      default: field.wraps == nil
+      }
+    }
   }
 
   private static let objectWrappers: Set<String> = [
@@ -57,7 +65,7 @@ final class ViewInfo {
     let bodyLine: Int? = body.flatMap { world.line($0.span) }
     type = ViewType(
       name: nominal.qualifiedName, bodyLine: bodyLine, dynamicFields: descriptors, isModifier: isModifier,
-      isTraced: !PreviewableView.isOne(nominal.name))
+      isTraced: !PreviewableView.isOne(nominal.name), hasInputs: !plain.isEmpty || dynamic.contains(where: \.isGiven))
     comparesByEquality = world.conforms(nominal, to: "Equatable") && !(dynamic.isEmpty && world.isPlain(nominal))
     let updating = types.implementation(of: "update()", in: "DynamicProperty", for: nominal)
     update = updating?.code == nil ? nil : updating

@@ -35,7 +35,11 @@ final class ViewWorld {
   var evaluationOwner: Nominal?
   var evaluated: Value?
   var resolvedKeyPaths: [String: EnvironmentRoute] = [:]
+  /// What SwiftData keeps.
+  private(set) lazy var models = ModelStore(self)
+  private var watched: Set<Int> = []
   private var namespaces = 0
+  private var mentioned: [String: Bool] = [:]
   private var transactions = 0
 
   init(
@@ -56,6 +60,14 @@ final class ViewWorld {
 
   /// Whether the program may look at `\.isEnabled`.
   private(set) lazy var readsEnabledState: Bool = source.text.contains("isEnabled")
+
+  /// Whether a piece of text stands in the program.
+  func mentions(_ text: String) -> Bool {
+    if let known = mentioned[text] { return known }
+    let answer: Bool = source.text.contains(text)
+    mentioned[text] = answer
+    return answer
+  }
 
   // MARK: Places
 
@@ -165,6 +177,23 @@ final class ViewWorld {
     graph.objectWillChange(ObjectID(instance.serial), line: line(machine.accessSite(span)))
   }
 
+  /// An object with an `objectWillChange` of its own announces whenever that publisher sends (P-04).
+  func watch(_ value: Value?, at span: Span) {
+    guard case .instance(let instance)? = value?.payload, watched.insert(instance.serial).inserted,
+      let field = instance.type.allFields.first(where: { $0.name == "objectWillChange" }),
+      instance.fields.indices.contains(field.index),
+      case .native(let box as PublisherBox) = instance.fields[field.index].payload
+    else { return }
+    let subscriber = CombineSubscriber { [weak instance, unowned self] (_, context) throws(Interruption) in
+      if let instance { objectWillChange(instance, at: context.span) }
+    }
+    do {
+      try box.subscribe(subscriber, LibraryContext(machine: machine, span: span))
+    } catch {
+      hold(error)
+    }
+  }
+
   // MARK: Errors
 
   /// Keeps an interruption from where nothing can be thrown.
@@ -185,6 +214,7 @@ final class ViewWorld {
     switch error as? GraphError {
     case .crash(let text): return .trap(text, span)
     case .unmodelled(let text): return .unmodelled(text, span)
+    case .limit(let text): return .limit(text)
     case nil: return .unmodelled("an error of the update: \(error)", span)
     }
   }

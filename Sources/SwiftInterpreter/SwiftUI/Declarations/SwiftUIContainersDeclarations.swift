@@ -54,6 +54,7 @@ extension SwiftUIDeclarations {
     struct Divider: View { init() }
     struct GroupBox<Label: View, Content: View>: View {
       init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
+      init(label: Label, @ViewBuilder content: () -> Content)
     }
     extension GroupBox where Label == EmptyView {
       init(@ViewBuilder content: () -> Content)

@@ -75,6 +75,12 @@ extension SwiftUIDeclarations {
     struct Stepper<Label: View>: View {
       init<V: Strideable>(value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label)
       init<V: Strideable>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label)
+      @native("Stepper.init(value:step:label:)") init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void)
+      @native("Stepper.init(value:in:step:label:)") init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void)
       init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: ((Bool) -> Void)? = nil)
@@ -82,6 +88,11 @@ extension SwiftUIDeclarations {
     extension Stepper where Label == Text {
       init<V: Strideable>(_ title: #Title, value: Binding<V>, step: V.Stride = 1)
       init<V: Strideable>(_ title: #Title, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1)
+      @native("Stepper.init(_:value:step:)") init<V: Strideable>(
+        _ title: #Title, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void)
+      @native("Stepper.init(_:value:in:step:)") init<V: Strideable>(
+        _ title: #Title, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void)
       init(_ title: #Title, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?)
     }
 

@@ -9,7 +9,7 @@ enum SwiftUIDeclarations {
     core, scenes, wrappers, text, images, controls, pickers, stacks, lists, scrolling, navigation, tabs,
     presentations, toolbars, modifiers, effects, focus, gestures, values, colors, shapes, styles, animations,
     environment,
-    environmentKeys, preferences, styleModifiers, layoutModifiers, accessibility, sheetModifiers, textModifiers,
+    environmentKeys, preferences, styleModifiers, layoutModifiers, accessibility, sheetModifiers, textModifiers, data,
   ].map(withTitles)
 
   /// Every run begins with this: one walk over the bytes, where a search for text would take milliseconds.

@@ -96,6 +96,8 @@ extension SwiftUIDeclarations {
       mutating func dismiss()
     }
     struct RedactionReasons: OptionSet {
+      var isEmpty: Bool { get }
+      func contains(_ member: RedactionReasons) -> Bool
       @inert init(arrayLiteral elements: RedactionReasons...)
       static var placeholder: RedactionReasons { get }
       static var privacy: RedactionReasons { get }

@@ -58,11 +58,11 @@ extension SwiftUIDeclarations {
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool)
       mutating func closeSubpath()
     }
-    extension Shape where Self == Rectangle { static var rect: Rectangle { get } }
     extension Shape where Self == Circle { static var circle: Circle { get } }
     extension Shape where Self == Capsule { static var capsule: Capsule { get } }
     extension Shape where Self == Ellipse { static var ellipse: Ellipse { get } }
     extension Shape where Self == RoundedRectangle {
+      static var rect: RoundedRectangle { get }
       @inert static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle
     }
     struct Canvas: View {

@@ -16,6 +16,7 @@ extension SwiftUIDeclarations {
       init(_ key: LocalizedStringKey, tableName: String? = nil, comment: String? = nil)
       @_disfavoredOverload init(_ content: some StringProtocol)
       init(verbatim content: String)
+      @native("Text.init(_:)") init(_ resource: LocalizedStringResource)
       init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String
       init(_ date: Date, style: Text.DateStyle)
       init(_ image: Image)

@@ -43,6 +43,11 @@ extension SwiftUIDeclarations {
       func index(after i: Value.Index) -> Value.Index
       subscript(position: Value.Index) -> Binding<Value.Element> { get }
     }
+    extension Binding {
+      @native("Binding.subscript(key:)") subscript<K: Hashable, V>(key: K) -> Binding<V?> where Value == [K: V] { get }
+      @native("Binding.subscript(_:default:)") subscript<K: Hashable, V>(
+        key: K, default defaultValue: @autoclosure @escaping () -> V) -> Binding<V> where Value == [K: V] { get }
+    }
 
     @propertyWrapper @dynamicMemberLookup struct Bindable<Value> {
       init(wrappedValue: Value)

@@ -119,6 +119,14 @@ extension ViewNatives {
       let world = try call.world("a binding")
       return try world.makeRange(0, try world.boundElements(try call.viewBinding(0), call.span).count, call.span)
     }
+    table("Binding.subscript(key:)") { call throws(Interruption) in
+      let world = try call.world("a binding")
+      return .native(BindingBox(try world.entryBinding(try call.viewBinding(0), call[1], nil, call.span)))
+    }
+    table("Binding.subscript(_:default:)") { call throws(Interruption) in
+      let world = try call.world("a binding")
+      return .native(BindingBox(try world.entryBinding(try call.viewBinding(0), call[1], call[2], call.span)))
+    }
     table(["Binding.subscript(_:)", "Binding.subscript(position:)"]) { call throws(Interruption) in
       let world = try call.world("a binding")
       let base = try call.viewBinding(0)
@@ -178,6 +186,26 @@ extension ViewWorld {
         var elements = box.elements
         elements[index] = try value(part)
         return graphValue(.array(elements))
+      })
+    return try guarded(span) { try base.projected(projection) }
+  }
+
+  /// `$scores[name]`, `$scores[name, default: 0]`: a binding to a dictionary's entry.
+  func entryBinding(
+    _ base: AnyBinding, _ key: Value, _ fallback: Value?, _ span: Span
+  ) throws(Interruption) -> AnyBinding {
+    let name = try machine.library.debugDescribe(key, machine)
+    let projection = Projection(
+      "[\(name)\(fallback == nil ? "" : ", default:")]",
+      get: { [unowned self] whole in
+        let found = try makeLibraryValue("Dictionary.subscript(_:)", [try value(whole), key], span)
+        guard let fallback else { return graphValue(found) }
+        return graphValue(try found.unwrapped ?? call(fallback, at: span))
+      },
+      set: { [unowned self] whole, part in
+        let entry = try value(part)
+        let stored: Value = fallback == nil ? entry : entry.wrapped
+        return graphValue(try changedLibraryValue("Dictionary.subscript(_:).set", [try value(whole), stored, key], span))
       })
     return try guarded(span) { try base.projected(projection) }
   }

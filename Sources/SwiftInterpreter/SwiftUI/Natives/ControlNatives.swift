@@ -267,7 +267,7 @@ extension ViewNatives {
       ("ControlGroup.init(content:)", nil, 0, nil), ("ControlGroup.init(_:content:)", 0, 1, nil),
       ("LabeledContent.init(content:label:)", nil, 0, 1), ("LabeledContent.init(_:content:)", 0, 1, nil),
       ("GroupBox.init(content:)", nil, 0, nil), ("GroupBox.init(_:content:)", 0, 1, nil),
-      ("GroupBox.init(content:label:)", nil, 0, 1),
+      ("GroupBox.init(content:label:)", nil, 0, 1), ("GroupBox.init(label:content:)", nil, 1, 0),
     ]
     for form in forms {
       let kind: BuiltIn.Kind =

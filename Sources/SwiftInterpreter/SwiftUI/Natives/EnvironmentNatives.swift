@@ -228,6 +228,10 @@ extension ViewNatives {
       }
       return try call.modified(world, "View.transformEnvironment(_:transform:)", Array(call.arguments), modifier)
     }
+    table("RedactionReasons.isEmpty") { call throws(Interruption) in .bool(Redaction.names(call[0]).isEmpty) }
+    table("RedactionReasons.contains(_:)") { call throws(Interruption) in
+      .bool(Redaction.names(call[0]).isSuperset(of: Redaction.names(call[1])))
+    }
     values(of: "EnvironmentValues", isFocused: false, &table)
     values(of: "FocusedValues", isFocused: true, &table)
     focusedValues(&table)
@@ -459,5 +463,18 @@ extension String {
   /// Where the part after a piece of text begins.
   fileprivate func range(of piece: String, last: Bool) -> String.Index? {
     ranges(of: piece).last?.upperBound
+  }
+}
+
+/// Why views are redacted, by name.
+private enum Redaction {
+  static func names(_ value: Value) -> Set<String> {
+    switch value.payload {
+    case .native(let box as TokenBox):
+      if box.arguments.isEmpty { return box.name == "RedactionReasons" ? [] : [box.member] }
+      return box.arguments.reduce(into: []) { $0.formUnion(names($1)) }
+    case .array(let box): return box.elements.reduce(into: []) { $0.formUnion(names($1)) }
+    default: return []
+    }
   }
 }

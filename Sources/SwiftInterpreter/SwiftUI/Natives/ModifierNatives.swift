@@ -85,10 +85,13 @@ extension ViewNatives {
     }
     table("View.preferredColorScheme(_:)") { call throws(Interruption) in
       let world = try call.world("preferredColorScheme")
-      guard let scheme = call.present(1) else { return call[0] }
+      // Without a preference what is inherited stays; the structure is the same either way.
+      let scheme: Value? = call.present(1)
       return try call.modified(
         world, "View.preferredColorScheme(_:)", [call[0], call[1]],
-        .environment(world.systemKey("colorScheme"), world.graphValue(scheme)))
+        .transformEnvironment(world.systemKey("colorScheme")) { [unowned world] inherited in
+          scheme.map(world.graphValue) ?? inherited
+        })
     }
     table(["View.deleteDisabled(_:)", "View.moveDisabled(_:)"]) { call throws(Interruption) in
       try call.modified(

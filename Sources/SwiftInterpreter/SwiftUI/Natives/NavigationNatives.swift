@@ -124,6 +124,12 @@ extension ViewNatives {
           arguments[index] = try call.built(index)
           columns.append(try world.element(arguments[index], at: call.span))
         }
+        // The detail column is a stack, which links in the other columns lead into.
+        if let detail = columns.popLast() {
+          columns.append(
+            .primitive(
+              BuiltIn(.navigationStack, text: BuiltIn.detailColumn, content: detail, control: .stack(path: nil))))
+        }
         return call.view(world, form.0, arguments, BuiltIn(.other("NavigationSplitView"), content: .group(columns)))
       }
     }

@@ -198,7 +198,16 @@ extension ViewWorld {
       }
       return bindings
     }
-    return try Elements.all(value, LibraryContext(machine: machine, span: span))
+    if case .native(let box as RangeBox) = value.payload, let low = box.lower.number, let high = box.upper.number,
+      high - low > Double(GraphOptions.maximumRows)
+    {
+      throw .limit("A ForEach has more than \(GraphOptions.maximumRows) rows.")
+    }
+    let all = try Elements.all(value, LibraryContext(machine: machine, span: span))
+    if all.count > GraphOptions.maximumRows {
+      throw .limit("A ForEach has more than \(GraphOptions.maximumRows) rows.")
+    }
+    return all
   }
 
   /// The ids of elements: by key path, by `Identifiable`, or the elements themselves.
@@ -273,6 +282,18 @@ extension ViewWorld {
 
   /// Calls a native of the library by its key.
   func makeLibraryValue(_ key: String, _ arguments: [Value], _ span: Span) throws(Interruption) -> Value {
+    try callLibrary(key, arguments, span).result
+  }
+
+  /// Calls a mutating native of the library by its key.
+  /// - Returns: what the first argument is afterwards.
+  func changedLibraryValue(_ key: String, _ arguments: [Value], _ span: Span) throws(Interruption) -> Value {
+    try callLibrary(key, arguments, span).first
+  }
+
+  private func callLibrary(
+    _ key: String, _ arguments: [Value], _ span: Span
+  ) throws(Interruption) -> (result: Value, first: Value) {
     guard let native = NativeTable.find(key), case .plain(let body) = native.body else {
       throw .unmodelled("'\(key)'", span)
     }
@@ -291,7 +312,7 @@ extension ViewWorld {
       }
     }
     if let thrown { throw thrown }
-    return result
+    return (result, slots[0])
   }
 
   func indexSet(_ offsets: [Int], _ span: Span) throws(Interruption) -> Value {

@@ -86,6 +86,7 @@ extension ViewWorld {
     case "locale": return try makeLibraryValue("Locale.current", [], .none)
     case "calendar": return try makeLibraryValue("Calendar.current", [], .none)
     case "timeZone": return try makeLibraryValue("TimeZone.current", [], .none)
+    case "modelContext": return .native(ModelContextBox(type: nominal("ModelContext")))
     case "redactionReasons": return .native(TokenBox("RedactionReasons", [], type: nominal("RedactionReasons")))
     case "backgroundProminence":
       return .native(TokenBox("BackgroundProminence.standard", [], type: nominal("BackgroundProminence")))

@@ -40,6 +40,7 @@ enum ViewNatives {
     styles(&table)
     measuring(&table)
     remaining(&table)
+    data(&table)
     return table.natives
   }()
 
@@ -61,7 +62,7 @@ enum ViewNatives {
 
   /// Types whose static members are names without meaning for updates.
   private static let tokenTypes: Set<String> = [
-    "Color", "Font", "ButtonRole", "HorizontalAlignment", "VerticalAlignment", "Alignment", "Axis", "Edge", "UnitPoint",
+    "Color", "UIColor", "Font", "ButtonRole", "HorizontalAlignment", "VerticalAlignment", "Alignment", "Axis", "Edge", "UnitPoint",
     "CoordinateSpace", "Text", "Image", "SymbolRenderingMode", "PinnedScrollableViews", "GridItem",
     "DatePickerComponents",
     "NavigationSplitViewVisibility", "TabRole", "PresentationDetent", "PresentationAdaptation", "SpacerSizing",
@@ -114,11 +115,25 @@ enum ViewNatives {
         guard isViewModifier, let world = call.machine.world else {
           return .native(TokenBox(name, arguments, type: owner))
         }
-        let base = try world.element(arguments[0], at: call.span)
+        var element = try world.element(arguments[0], at: call.span)
+        if let key = environmentModifiers[name], arguments.count > 1, world.mentions("\\." + key) {
+          element = .modified(element, .environment(world.systemKey(key), world.graphValue(arguments[1])))
+        }
         return .native(
-          ViewBox(name, arguments, .modified(base, .inert(short)), type: world.nominal("ModifiedContent")))
+          ViewBox(name, arguments, .modified(element, .inert(short)), type: world.nominal("ModifiedContent")))
       })
   }
+
+  /// Modifiers that style by writing the environment, for the program's own views that read it (E-08).
+  private static let environmentModifiers: [String: String] = [
+    "View.font(_:)": "font", "View.lineLimit(_:)": "lineLimit", "View.lineSpacing(_:)": "lineSpacing",
+    "View.controlSize(_:)": "controlSize", "View.redacted(reason:)": "redactionReasons",
+    "View.multilineTextAlignment(_:)": "multilineTextAlignment", "View.textCase(_:)": "textCase",
+    "View.dynamicTypeSize(_:)": "dynamicTypeSize", "View.colorScheme(_:)": "colorScheme",
+    "View.minimumScaleFactor(_:)": "minimumScaleFactor", "View.truncationMode(_:)": "truncationMode",
+    "View.allowsTightening(_:)": "allowsTightening", "View.symbolRenderingMode(_:)": "symbolRenderingMode",
+    "View.autocorrectionDisabled(_:)": "autocorrectionDisabled",
+  ]
 
   private static func isModifier(_ owner: String?) -> Bool {
     switch owner {

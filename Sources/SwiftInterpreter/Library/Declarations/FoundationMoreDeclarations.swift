@@ -1,0 +1,196 @@
+extension LibraryDeclarations {
+  static let urlComponents = """
+    struct URLQueryItem: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+      init(name: String, value: String?)
+      var name: String { get }
+      var value: String? { get }
+      var description: String { get }
+      var debugDescription: String { get }
+      func hash(into hasher: inout Hasher)
+      static func == (lhs: URLQueryItem, rhs: URLQueryItem) -> Bool
+    }
+    struct URLComponents: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+      init()
+      init?(string: String)
+      init?(url: URL, resolvingAgainstBaseURL resolve: Bool)
+      var url: URL? { get }
+      var string: String? { get }
+      var scheme: String? { get set }
+      var user: String? { get set }
+      var host: String? { get set }
+      var port: Int? { get set }
+      var path: String { get set }
+      var query: String? { get set }
+      var fragment: String? { get set }
+      var queryItems: [URLQueryItem]? { get set }
+      var description: String { get }
+      var debugDescription: String { get }
+      func hash(into hasher: inout Hasher)
+      static func == (lhs: URLComponents, rhs: URLComponents) -> Bool
+    }
+    """
+
+  static let measurements = """
+    class Unit {
+      var symbol: String { get }
+    }
+    class Dimension: Unit {}
+    final class UnitLength: Dimension {
+      static var meters: UnitLength { get }
+      static var kilometers: UnitLength { get }
+      static var centimeters: UnitLength { get }
+      static var millimeters: UnitLength { get }
+      static var micrometers: UnitLength { get }
+      static var inches: UnitLength { get }
+      static var feet: UnitLength { get }
+      static var yards: UnitLength { get }
+      static var miles: UnitLength { get }
+      static var nauticalMiles: UnitLength { get }
+      static var lightyears: UnitLength { get }
+    }
+    final class UnitMass: Dimension {
+      static var kilograms: UnitMass { get }
+      static var grams: UnitMass { get }
+      static var milligrams: UnitMass { get }
+      static var pounds: UnitMass { get }
+      static var ounces: UnitMass { get }
+      static var stones: UnitMass { get }
+      static var metricTons: UnitMass { get }
+    }
+    final class UnitTemperature: Dimension {
+      static var celsius: UnitTemperature { get }
+      static var fahrenheit: UnitTemperature { get }
+      static var kelvin: UnitTemperature { get }
+    }
+    final class UnitDuration: Dimension {
+      static var seconds: UnitDuration { get }
+      static var minutes: UnitDuration { get }
+      static var hours: UnitDuration { get }
+      static var milliseconds: UnitDuration { get }
+    }
+    final class UnitSpeed: Dimension {
+      static var metersPerSecond: UnitSpeed { get }
+      static var kilometersPerHour: UnitSpeed { get }
+      static var milesPerHour: UnitSpeed { get }
+      static var knots: UnitSpeed { get }
+    }
+    final class UnitVolume: Dimension {
+      static var liters: UnitVolume { get }
+      static var milliliters: UnitVolume { get }
+      static var cups: UnitVolume { get }
+      static var pints: UnitVolume { get }
+      static var gallons: UnitVolume { get }
+      static var teaspoons: UnitVolume { get }
+      static var tablespoons: UnitVolume { get }
+      static var fluidOunces: UnitVolume { get }
+      static var cubicMeters: UnitVolume { get }
+    }
+    final class UnitArea: Dimension {
+      static var squareMeters: UnitArea { get }
+      static var squareKilometers: UnitArea { get }
+      static var squareFeet: UnitArea { get }
+      static var acres: UnitArea { get }
+      static var hectares: UnitArea { get }
+    }
+    final class UnitAngle: Dimension {
+      static var degrees: UnitAngle { get }
+      static var radians: UnitAngle { get }
+    }
+    final class UnitEnergy: Dimension {
+      static var joules: UnitEnergy { get }
+      static var kilojoules: UnitEnergy { get }
+      static var calories: UnitEnergy { get }
+      static var kilocalories: UnitEnergy { get }
+      static var kilowattHours: UnitEnergy { get }
+    }
+    final class UnitInformationStorage: Dimension {
+      static var bytes: UnitInformationStorage { get }
+      static var kilobytes: UnitInformationStorage { get }
+      static var megabytes: UnitInformationStorage { get }
+      static var gigabytes: UnitInformationStorage { get }
+    }
+    final class UnitPressure: Dimension {
+      static var hectopascals: UnitPressure { get }
+      static var bars: UnitPressure { get }
+      static var poundsForcePerSquareInch: UnitPressure { get }
+    }
+    struct Measurement<UnitType: Unit>: Comparable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+      init(value: Double, unit: UnitType)
+      var value: Double { get set }
+      var unit: UnitType { get }
+      func converted(to otherUnit: UnitType) -> Measurement<UnitType>
+      mutating func convert(to otherUnit: UnitType)
+      var description: String { get }
+      var debugDescription: String { get }
+      static func + (lhs: Measurement<UnitType>, rhs: Measurement<UnitType>) -> Measurement<UnitType>
+      static func - (lhs: Measurement<UnitType>, rhs: Measurement<UnitType>) -> Measurement<UnitType>
+      static func * (lhs: Measurement<UnitType>, rhs: Double) -> Measurement<UnitType>
+      static func / (lhs: Measurement<UnitType>, rhs: Double) -> Measurement<UnitType>
+      static func == (lhs: Measurement<UnitType>, rhs: Measurement<UnitType>) -> Bool
+      static func != (lhs: Measurement<UnitType>, rhs: Measurement<UnitType>) -> Bool
+      static func < (lhs: Measurement<UnitType>, rhs: Measurement<UnitType>) -> Bool
+      static func > (lhs: Measurement<UnitType>, rhs: Measurement<UnitType>) -> Bool
+      static func <= (lhs: Measurement<UnitType>, rhs: Measurement<UnitType>) -> Bool
+      static func >= (lhs: Measurement<UnitType>, rhs: Measurement<UnitType>) -> Bool
+      func hash(into hasher: inout Hasher)
+    }
+    """
+
+  static let errorsAndObjects = """
+    class NSError: Error, Equatable {
+      init(domain: String, code: Int, userInfo: [String: Any]? = nil)
+      var domain: String { get }
+      var code: Int { get }
+      var userInfo: [String: Any] { get }
+      var localizedDescription: String { get }
+    }
+    class NSNull: Hashable {
+      init()
+    }
+    class JSONSerialization {
+      static func jsonObject(with data: Data) throws -> Any
+      static func jsonObject(with data: Data, options: JSONSerialization.ReadingOptions) throws -> Any
+      static func data(withJSONObject obj: Any, options: JSONSerialization.WritingOptions = []) throws -> Data
+      static func isValidJSONObject(_ obj: Any) -> Bool
+      enum ReadingOptions {
+        case fragmentsAllowed
+        case mutableContainers
+      }
+      struct WritingOptions: OptionSet {
+        typealias RawValue = UInt
+        typealias ArrayLiteralElement = JSONSerialization.WritingOptions
+        init(rawValue: UInt)
+        init(arrayLiteral elements: JSONSerialization.WritingOptions...)
+        var rawValue: UInt { get }
+        func contains(_ member: JSONSerialization.WritingOptions) -> Bool
+        func union(_ other: JSONSerialization.WritingOptions) -> JSONSerialization.WritingOptions
+        @discardableResult mutating func insert(_ newMember: JSONSerialization.WritingOptions) -> (inserted: Bool, memberAfterInsert: JSONSerialization.WritingOptions)
+        mutating func formUnion(_ other: JSONSerialization.WritingOptions)
+        static var prettyPrinted: JSONSerialization.WritingOptions { get }
+        static var sortedKeys: JSONSerialization.WritingOptions { get }
+        static var fragmentsAllowed: JSONSerialization.WritingOptions { get }
+        static var withoutEscapingSlashes: JSONSerialization.WritingOptions { get }
+      }
+    }
+    var NSLocalizedDescriptionKey: String { get }
+    protocol NSObjectProtocol: AnyObject {}
+    class NSObject: NSObjectProtocol, Hashable {
+      init()
+    }
+    func NSDecimalRound(_ result: inout Decimal, _ number: inout Decimal, _ scale: Int, _ roundingMode: NumberFormatter.RoundingMode)
+    class NSLock {
+      init()
+      func lock()
+      func unlock()
+      func withLock<R>(_ body: () throws -> R) rethrows -> R
+    }
+    typealias NSRecursiveLock = NSLock
+    class DispatchGroup {
+      init()
+      func enter()
+      func leave()
+      func notify(queue: DispatchQueue, execute work: @escaping () -> Void)
+    }
+    func NSLocalizedString(_ key: String, comment: String) -> String
+    """
+}

@@ -1,0 +1,65 @@
+/// A set's storage, in insertion order, shared until written.
+final class SetBox {
+  /// The elements' share of the run's memory, once there are many.
+  var receipt: MemoryReceipt?
+  private(set) var elements: ContiguousArray<Value>
+  private var positions = HashedPositions()
+
+  init() {
+    elements = []
+  }
+
+  private init(copying other: SetBox) {
+    elements = other.elements
+    positions = other.positions
+  }
+
+  var count: Int { elements.count }
+
+  func copy() -> SetBox { SetBox(copying: self) }
+
+  func position(of element: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> Int? {
+    if elements.isEmpty { return nil }
+    return try position(of: element, hash: try ValueHashing.hash(element, machine: machine, span: span), machine, span)
+  }
+
+  private func position(of element: Value, hash: Int, _ machine: Machine, _ span: Span) throws(Interruption) -> Int? {
+    try positions.position(hash: hash) { (position: Int) throws(Interruption) -> Bool in
+      try ValueEquality.areEqual(elements[position], element, machine: machine, span: span)
+    }
+  }
+
+  func contains(_ element: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> Bool {
+    try position(of: element, machine, span) != nil
+  }
+
+  /// Inserts an element, or gives the position of the equal one that is there.
+  @discardableResult
+  func insert(_ element: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> (
+    inserted: Bool, position: Int
+  ) {
+    let hash = try ValueHashing.hash(element, machine: machine, span: span)
+    if let position = try position(of: element, hash: hash, machine, span) { return (false, position) }
+    elements.append(element)
+    positions.append(hash: hash)
+    return (true, elements.count - 1)
+  }
+
+  func replace(at position: Int, with element: Value) { elements[position] = element }
+
+  func remove(_ element: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> Value? {
+    guard let position = try position(of: element, machine, span) else { return nil }
+    return remove(at: position)
+  }
+
+  func remove(at position: Int) -> Value {
+    let element = elements.remove(at: position)
+    positions.remove(at: position)
+    return element
+  }
+
+  func removeAll() {
+    elements.removeAll()
+    positions = HashedPositions()
+  }
+}
