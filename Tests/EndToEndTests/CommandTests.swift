@@ -201,6 +201,25 @@ struct CommandTests {
     #expect(try run(["new", "../up"]).status == 64)
   }
 
+  @Test("The document of the command line names every command and every option")
+  func document() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(contentsOf: package.appendingPathComponent("Docs/CommandLine.md"), encoding: .utf8)
+    let script = try run(["--generate-completion-script", "fish"]).output
+    let lines = script.split(separator: "\n").map(String.init)
+    let commands = lines.compactMap { line in
+      line.contains("__fish_use_subcommand -a ")
+        ? line.components(separatedBy: " -a ")[1].split(separator: " ").first.map(String.init) : nil
+    }
+    let options = lines.compactMap { line in
+      line.contains(" -l ") ? line.components(separatedBy: " -l ")[1].split(separator: " ").first.map(String.init) : nil
+    }
+    #expect(commands.count > 10)
+    #expect(commands.filter { !text.contains("lessons \($0)") } == [])
+    #expect(Set(options).filter { !text.contains("--\($0)") }.sorted() == [])
+  }
+
   @Test("Help names every command, and keeps within the terminal")
   func help() throws {
     let result = try run(["--help"])

@@ -138,6 +138,10 @@ extension Tutor {
 
   func restart() {
     guard let session = actable() else { return }
+    if let file = ownFile {
+      session.forgetRun(program: false)
+      return output.effects.append(.reread(file))
+    }
     session.forgetRun(program: false)
     session.watched = min(1, session.script.count)
     perform([Action(.launch, text: "launch")])
@@ -191,6 +195,7 @@ extension Tutor {
   // MARK: Editing
 
   func edit(isWatching: Bool) {
+    if isWatching, let file = ownFile { return output.effects.append(.follow(file)) }
     guard let session, let source = session.source, !session.lesson.file.isEmpty else {
       return say("There is no program to edit here. A file of your own is edited in your editor.", .muted)
     }
@@ -202,8 +207,33 @@ extension Tutor {
     output.effects.append(isWatching ? .watch(request) : .edit(request))
   }
 
+  /// The file of the learner's own program, which may have changed; `nil` for what came through a pipe.
+  private var ownFile: String? {
+    guard case .program(let file, _, _, _) = destination, session?.lesson.file.isEmpty == true else { return nil }
+    return Files.kind(of: file) == .file ? file : nil
+  }
+
+  /// Takes up the learner's own file as it is now, with the actions so far done again.
+  private func takeOwnFile(_ text: String, _ session: StepSession) {
+    let isChanged = text != session.source
+    let before = (edited: session.edited, actions: session.actions)
+    session.edited = text
+    if isChanged { session.forgetRun(program: true) }
+    do {
+      _ = try session.load()
+    } catch {
+      showDiagnostics(error, session)
+      session.edited = before.edited
+      session.forgetRun(program: true)
+      return say("The program as it was stays in front.", .muted)
+    }
+    if isChanged { say("The file was read again.", .muted) }
+    perform(before.actions.isEmpty ? [Action(.launch, text: "launch")] : before.actions)
+  }
+
   func takeEdited(_ text: String) {
     guard let session, session.source != nil else { return }
+    if ownFile != nil { return takeOwnFile(text, session) }
     let isUnchanged = text == session.source
     session.edited = text
     session.watched = 0

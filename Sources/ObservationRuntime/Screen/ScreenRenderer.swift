@@ -148,7 +148,9 @@ struct ScreenRenderer {
       let shown = shownText(value.control)
       let name: String = label.isEmpty ? value.kind.name : label
       return line(shown.isEmpty ? name : "\(name): \(shown)")
-    case .picker: return line("\(label): \(chosen(node, primitive, screen))")
+    case .picker:
+      let choice: String = chosen(node, primitive, screen)
+      return line(choice.isEmpty ? "\(label):" : "\(label): \(choice)")
     case .labeledContent: return line([label, joined(content)].filter { !$0.isEmpty }.joined(separator: ": "))
     case .disclosureGroup:
       let head: String = "[\(label)] \(primitive.isOpen ? "v" : ">")"

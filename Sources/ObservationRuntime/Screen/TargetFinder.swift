@@ -180,7 +180,15 @@ struct TargetFinder {
       if part.hasPrefix("["), part.hasSuffix("]") { names.append(String(part.dropFirst().dropLast())) }
       return names
     }
-    return [plain.joined(separator: " ")] + parts + inner
+    return [plain.joined(separator: " ")] + parts + inner + texts(in: row)
+  }
+
+  /// Every text that stands in a row by itself, also inside a control's label.
+  private func texts(in row: Node) -> [String] {
+    row.descendantsReversed().reversed().compactMap { node in
+      guard let value = node.primitive?.value, value.kind == .text, !value.text.isEmpty else { return nil }
+      return value.text
+    }
   }
 
   private func pieces(_ line: String) -> [String] {

@@ -100,7 +100,9 @@ extension Checker {
       let wrong = zip(arguments, wanted).filter { $0.label != $1.label }
       if wrong.count == 1, let (argument, parameter) = wrong.first {
         if argument.label == nil, let label = parameter.label {
-          return CheckFailure("missing-label", "missing argument label '\(label):' in call", argument.value.span)
+          return CheckFailure(
+            "missing-label", "missing argument label '\(label):' in call",
+            arguments.count == 1 ? argument.value.span : opening(span))
         }
         if parameter.label == nil, let label = argument.label {
           return CheckFailure("extra-label", "extraneous argument label '\(label):' in call", opening(span))
@@ -110,6 +112,10 @@ extension Checker {
         let message =
           "argument \(early.label.map { "'\($0)'" } ?? "#\(early.number)") must precede argument '\(late)'"
         return CheckFailure("wrong-order", message, early.span)
+      }
+      if wrong.count > 1, wrong.allSatisfy({ $0.0.label == nil }) {
+        let missing = wrong.map { ($0.1.label ?? "_") + ":" }.joined()
+        return CheckFailure("missing-label", "missing argument labels '\(missing)' in call", opening(span))
       }
       if !wrong.isEmpty {
         return CheckFailure(
@@ -144,6 +150,12 @@ extension Checker {
       return CheckFailure(
         "extra-argument", last.label.map { "extra argument '\($0)' in call" } ?? "extra argument in call",
         last.value.span)
+    }
+    if let closure = arguments.first(where: \.isTrailing), let parameter = parameters.last {
+      return CheckFailure(
+        "trailing-closure",
+        "trailing closure passed to parameter of type '\(describe(parameter.type))' that does not accept a closure",
+        closure.value.span)
     }
     return CheckFailure(
       "wrong-arguments", "the arguments do not match '\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))'",

@@ -55,7 +55,9 @@ extension Checker {
     scope outer: Scope, own: Nominal?
   ) {
     let inner = Scope(.function(function), parent: outer)
+    let outerContext = self.context
     let context = FunctionContext(function: function)
+    if own == nil, function.parent != nil { context.outer = outerContext }
     function.isAsync = symbol.isAsync
     function.isThrowing = symbol.isThrowing
     function.isFailable = symbol.isFailable

@@ -44,6 +44,10 @@ final class Checker: TypeResolver {
   var isStateMacro = true
   /// The name of the member or function that is being called: a method is meant before a property of that name.
   var calledName: Span?
+  /// A closure that is called where it is written.
+  var appliedClosure: Span?
+  /// The members of the called name that the type would have, did it meet their conditions.
+  var blockedMembers: [MemberReference] = []
   /// Where the parenthesis of the call being checked opens.
   var callOpening: Span?
   var partCount = 0
@@ -176,7 +180,11 @@ final class FunctionContext {
   var trySpan: Span?
   var isAwaiting = false
   var catches = false
+  /// Inside a `do` whose `catch` clauses do not catch everything.
+  var catchesSome = false
   var sawThrow = false
+  /// A closure that may be called after the function around it has returned.
+  var isEscaping = false
   /// `throws(E)` of the function: what a `throw` is expected to throw.
   var thrown: StaticType?
   /// What may be thrown in the body of the `do` that is being checked; `nil` stands for any error.
@@ -191,6 +199,8 @@ final class FunctionContext {
   var opaque: OpaqueType?
   /// The value of a block expression being checked.
   var yieldType: StaticType?
+  /// The context that a closure stands in.
+  var outer: FunctionContext?
 
   init(function: Function) { self.function = function }
 }

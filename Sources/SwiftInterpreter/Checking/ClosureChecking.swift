@@ -1,7 +1,9 @@
 // Closures: parameters from the context, bodies, captures.
 
 extension Checker {
-  func checkClosure(_ closure: ClosureSyntax, _ hint: StaticType?, builder: Nominal?) throws -> CodeExpression {
+  func checkClosure(
+    _ closure: ClosureSyntax, _ hint: StaticType?, builder: Nominal?, isArgument: Bool = false, isEscaping: Bool = true
+  ) throws -> CodeExpression {
     let span = closure.span
     var wanted = hint.map { resolved($0) }
     while let current = wanted, let inner = known.wrapped(current) { wanted = resolved(inner) }
@@ -16,6 +18,7 @@ extension Checker {
     }
     let function = Function(name: "closure", role: .closure, parent: context.function, span: span)
     let inner = FunctionContext(function: function)
+    inner.outer = context
     let closureScope = Scope(.function(function), parent: scope)
     try declareCaptures(closure, function, closureScope)
     var prologue: [CodeStatement] = []
@@ -24,6 +27,7 @@ extension Checker {
     let result = declared ?? expected?.result ?? .variable(TypeVariable())
     inner.result = result
     inner.builder = builder
+    inner.isEscaping = isEscaping && closure.span != appliedClosure
     try within(closureScope, inner) {
       let body = try checkClosureBody(closure, result, builder)
       function.body = prologue + body
@@ -34,7 +38,9 @@ extension Checker {
     if inner.sawAwait, let expected, !expected.isAsync {
       throw CheckFailure(
         "async-closure",
-        "cannot pass function of type '\(describe(.function(FunctionType(parameters: expected.parameters, result: result, isAsync: true))))' to parameter expecting synchronous function type",
+        isArgument
+          ? "cannot pass function of type '\(describe(.function(FunctionType(parameters: expected.parameters, result: result, isAsync: true))))' to parameter expecting synchronous function type"
+          : "invalid conversion from 'async' function of type '\(describe(.function(FunctionType(parameters: expected.parameters, result: result, isAsync: true))))' to synchronous function type '\(describe(.function(expected)))'",
         span,
         notes: ["start a Task { … } inside the closure"])
     }
@@ -100,7 +106,7 @@ extension Checker {
         throw CheckFailure(
           "closure-arguments",
           "contextual closure type '\(describe(.function(plain(expected))))' expects \(expected.parameters.count) argument\(expected.parameters.count == 1 ? "" : "s"), but \(written.count) were used in closure body",
-          closure.span)
+          written.first?.span ?? closure.span)
       }
       var types: [FunctionType.Parameter] = []
       for (index, parameter) in written.enumerated() {
@@ -258,7 +264,9 @@ extension Checker {
       if case .nominal(let nominal, _) = resolved(code.type), nominal === known.nominal("Never") {
         return [CodeStatement(.expression(code), single.span)]
       }
-      return [CodeStatement(.return(try coerce(code, to: result, single.span)), single.span)]
+      return [
+        CodeStatement(.return(try coerce(code, to: result, location(of: single), as: .closureResult)), single.span)
+      ]
     }
     if case .variable = resolved(result), !containsReturn(closure.body) { _ = unify(result, .void) }
     return try checkStatementsThrowing(closure.body)

@@ -10,7 +10,10 @@ extension Checker {
   }
 
   /// What a value is used as, for the compiler's wording.
-  enum Use { case argument, annotation, result, condition, element, dictionaryKey, dictionaryValue, other }
+  enum Use {
+    case argument, annotation, result, closureResult, condition, element, dictionaryKey, dictionaryValue, assignment,
+      subscriptAssignment, other
+  }
 
   func mismatch(_ from: StaticType, _ to: StaticType, _ span: Span, as use: Use = .other) -> CheckFailure {
     if use == .condition {
@@ -33,13 +36,20 @@ extension Checker {
       let first = protocols.first(where: { !conforms(from, to: $0.proto) })
     {
       return CheckFailure(
-        "missing-conformance", "type '\(describe(from))' does not conform to protocol '\(first.proto.name)'", span)
+        "missing-conformance",
+        use == .argument
+          ? "argument type '\(describe(from))' does not conform to expected type '\(first.proto.name)'"
+          : "type '\(describe(from))' does not conform to protocol '\(first.proto.name)'", span)
     }
     let message: String =
       switch use {
       case .argument: "cannot convert value of type '\(describe(from))' to expected argument type '\(describe(to))'"
       case .annotation: "cannot convert value of type '\(describe(from))' to specified type '\(describe(to))'"
       case .result: "cannot convert return expression of type '\(describe(from))' to return type '\(describe(to))'"
+      case .closureResult: "cannot convert value of type '\(describe(from))' to closure result type '\(describe(to))'"
+      case .assignment: "cannot assign value of type '\(describe(from))' to type '\(describe(to))'"
+      case .subscriptAssignment:
+        "cannot assign value of type '\(describe(from))' to subscript of type '\(describe(known.wrapped(resolved(to)) ?? to))'"
       case .element: "cannot convert value of type '\(describe(from))' to expected element type '\(describe(to))'"
       case .dictionaryKey:
         "cannot convert value of type '\(describe(from))' to expected dictionary key type '\(describe(to))'"

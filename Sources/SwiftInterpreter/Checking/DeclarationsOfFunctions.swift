@@ -79,7 +79,9 @@ extension Checker {
     symbol.isRequired = declaration.modifiers.contains("required")
     finish(
       symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
-    if owner.kind == .classType, !owner.isLibrary { linkInitializer(symbol, in: owner) }
+    if owner.kind == .classType, !owner.isLibrary {
+      linkInitializer(symbol, in: owner, isOverride: declaration.modifiers.contains("override"))
+    }
     if let body = declaration.body {
       defineBody(symbol, declaration.parameters, body, scope: scope, accessorOf: nil)
     } else if owner.isLibrary {
@@ -168,7 +170,7 @@ extension Checker {
     let isComputed = reads != nil
     if isComputed || declaration.span.isNone {
       guard let written = declaration.type else {
-        throw CheckFailure("missing-type", "computed property must have an explicit type", declaration.span)
+        throw CheckFailure("missing-type", "computed property must have an explicit type", declaration.pattern.span)
       }
       property.type = try resolve(written, in: scope)
       let getter = FunctionSymbol(kind: .getter, name: name, owner: owner, isStatic: isStatic, span: property.span)
@@ -419,141 +421,5 @@ extension Checker {
       return .parameter(parameter)
     }
     return try resolve(syntax, in: scope)
-  }
-
-  private func finish(
-    _ symbol: FunctionSymbol, attributes: [AttributeSyntax], modifiers: Set<String>, owner: Nominal?,
-    container: ExtensionDeclaration?
-  ) {
-    guard let owner else { return }
-    symbol.isRequirement = owner.kind == .protocolType && container == nil
-    if owner.kind == .classType, symbol.kind != .initializer {
-      symbol.isOverridable =
-        !owner.isFinal && !modifiers.contains("final") && !modifiers.contains("static")
-        && !modifiers.contains("private")
-        && container == nil && !isOperatorName(symbol.name)
-      if modifiers.contains("override") {
-        link(symbol, in: owner)
-      } else if !owner.isLibrary {
-        requireNoOverride(symbol, in: owner)
-      }
-    }
-  }
-
-  /// A method that a superclass has already is an override, and has to say so.
-  private func requireNoOverride(_ symbol: FunctionSymbol, in owner: Nominal) {
-    guard symbol.kind == .function, !symbol.isStatic, !symbol.isPrivate else { return }
-    var parent = superclass(of: owner)
-    while case .nominal(let nominal, _)? = parent, !nominal.isLibrary {
-      for case .function(let other) in symbols(symbol.name, in: nominal)
-      where !other.isStatic && !other.isPrivate && other.generics.isEmpty && symbol.generics.isEmpty
-        && other.parameters.map(\.label) == symbol.parameters.map(\.label)
-        && other.parameters.map(\.type) == symbol.parameters.map(\.type)
-      {
-        report(CheckFailure("missing-override", "overriding declaration requires an 'override' keyword", symbol.span))
-        return
-      }
-      parent = superclass(of: nominal)
-    }
-  }
-
-  /// Connects an initialiser with those of the superclasses that it stands for: a metatype value is asked for them.
-  func linkInitializer(_ symbol: FunctionSymbol, in owner: Nominal) {
-    var parent = superclass(of: owner)
-    while case .nominal(let nominal, _)? = parent, !nominal.isLibrary {
-      for case .function(let other) in symbols("init", in: nominal)
-      where other.parameters.map(\.label) == symbol.parameters.map(\.label)
-        && other.parameters.map(\.type) == symbol.parameters.map(\.type)
-      {
-        owner.overrides[ObjectIdentifier(other)] = symbol
-        if other.isRequired { symbol.isRequired = true }
-      }
-      parent = superclass(of: nominal)
-    }
-  }
-
-  /// Connects an overriding member with what it overrides.
-  private func link(_ symbol: FunctionSymbol, in owner: Nominal) {
-    var parent = superclass(of: owner)
-    while case .nominal(let nominal, _)? = parent {
-      for candidate in symbols(
-        symbol.kind == .subscriptGetter || symbol.kind == .subscriptSetter ? "subscript" : symbol.name, in: nominal)
-      {
-        var base: FunctionSymbol?
-        switch candidate {
-        case .function(let function) where function.parameters.map(\.label) == symbol.parameters.map(\.label):
-          base = function
-        case .property(let property):
-          if property.field != nil { makeOverridable(property) }
-          base = symbol.kind == .setter ? property.setter : property.getter
-        case .subscript(let sub): base = symbol.kind == .subscriptSetter ? sub.setter : sub.getter
-        default: base = nil
-        }
-        if let base {
-          symbol.overridden = base
-          var each: FunctionSymbol? = base
-          while let current = each {
-            owner.overrides[ObjectIdentifier(current)] = symbol
-            each = current.overridden
-          }
-          return
-        }
-      }
-      parent = superclass(of: nominal)
-    }
-    let kind = symbol.kind == .function ? "method" : "property"
-    report(CheckFailure("override-nothing", "\(kind) does not override any \(kind) from its superclass", symbol.span))
-  }
-
-  /// The result builder among attributes.
-  func builder(of attributes: [AttributeSyntax], in scope: Scope) -> Nominal? {
-    for attribute in attributes where !["escaping", "autoclosure", "MainActor", "Sendable"].contains(attribute.name) {
-      guard attribute.arguments == nil, attribute.name.first?.isUppercase == true,
-        case .nominal(let nominal, _)? = try? resolve(
-          attribute.type ?? TypeSyntax(.name(attribute.name, []), .none), in: scope),
-        nominal.declaration?.attribute("resultBuilder") != nil
-      else { continue }
-      return nominal
-    }
-    return nil
-  }
-
-  /// The builder of the requirement that a property or method of this name meets: how `body` gets its `@ViewBuilder`.
-  func inheritedBuilder(_ name: String, _ owner: Nominal?) -> Nominal? {
-    guard let owner, owner.kind != .protocolType else { return nil }
-    for reference in protocols(of: selfType(owner)) {
-      for proto in inherited(reference.proto) {
-        for symbol in symbols(name, in: proto) {
-          switch symbol {
-          case .property(let property) where property.isRequirement:
-            if let builder = property.getter?.builder { return builder }
-          case .function(let function) where function.isRequirement:
-            if let builder = function.builder { return builder }
-          default: break
-          }
-        }
-      }
-    }
-    return nil
-  }
-
-  /// Finds the implementation of a library function.
-  private func native(_ symbol: FunctionSymbol, _ attributes: [AttributeSyntax]) -> NativeFunction? {
-    if symbol.isRequirement { return nil }
-    if symbol.isInert { return ViewNatives.inert(symbol) }
-    var key = symbol.fullName
-    if symbol.kind == .setter || symbol.kind == .subscriptSetter {
-      key =
-        symbol.kind == .setter
-        ? key + ".set"
-        : (symbol.owner.map { $0.qualifiedName + "." } ?? "") + "subscript("
-          + symbol.parameters.dropFirst().map { ($0.label ?? "_") + ":" }.joined() + ").set"
-    }
-    for attribute in attributes where attribute.name == "native" {
-      if case .string(let segments)? = attribute.arguments?.first?.value.kind, case .text(let text)? = segments.first {
-        key = text + (symbol.kind == .setter || symbol.kind == .subscriptSetter ? ".set" : "")
-      }
-    }
-    return NativeTable.find(key) ?? ViewNatives.find(key)
   }
 }

@@ -13,7 +13,8 @@ struct DeferredOperation {
   let op: String
   let operands: [CodeExpression]
   /// The first operand of an assigning operator.
-  let target: Place?
+  var target: Place?
+  var isPostfix = false
   let span: Span
 }
 
@@ -30,8 +31,11 @@ extension Checker {
     return variable
   }
 
-  /// The type with unknowns settled, unless it is a number that may still become another.
-  func settledButNumber(_ type: StaticType) -> StaticType { openNumber(type) == nil ? settled(type) : resolved(type) }
+  /// The type with unknowns settled, unless it is a literal's that may still become another.
+  func settledButLiteral(_ type: StaticType) -> StaticType {
+    if case .variable(let variable) = resolved(type), variable.kind != .general { return .variable(variable) }
+    return settled(type)
+  }
 
   /// The type settled but for the numbers within it, which what follows may still decide: `[1, 2].map { $0 * 1.5 }`.
   func settledAround(_ type: StaticType) -> StaticType {
@@ -44,7 +48,7 @@ extension Checker {
     case .nominal(let nominal, let arguments) where !arguments.isEmpty:
       .nominal(nominal, arguments.map(settledButNumbers))
     case .tuple(let elements): .tuple(elements.map { .init(label: $0.label, type: settledButNumbers($0.type)) })
-    case let other: settledButNumber(other)
+    case let other: openNumber(other) == nil ? settled(other) : other
     }
   }
 
@@ -54,11 +58,11 @@ extension Checker {
     return settled(type)
   }
 
-  /// Lets a number that is not decided yet be what stands on the other side of an operator.
+  /// Lets a literal that is not decided yet be what stands on the other side of an operator.
   func meet(_ op: String, _ a: CodeExpression, _ b: CodeExpression) {
     guard Self.arithmetic.contains(op) || Self.comparing.contains(op) || op == "..." || op == "..<" else { return }
     for (open, other) in [(a, b), (b, a)] {
-      guard let variable = openNumber(open.type) else { continue }
+      guard case .variable(let variable) = resolved(open.type), variable.kind != .general else { continue }
       var wanted = resolved(other.type)
       if Self.comparing.contains(op), let inner = known.wrapped(wanted) { wanted = resolved(inner) }
       switch wanted {
@@ -86,16 +90,24 @@ extension Checker {
     }
     let code = CodeExpression(.constant(.unset), type, span)
     inference.literals.append(
-      .operation(DeferredOperation(code: code, op: op, operands: [a, b], target: nil, span: span)))
+      .operation(DeferredOperation(code: code, op: op, operands: [a, b], span: span)))
     return code
   }
 
-  /// `-(1 + 2)` where the number is not decided yet.
-  func deferredSign(_ op: String, _ operand: CodeExpression, _ span: Span) -> CodeExpression? {
-    guard op == "-" || op == "+", let number = openNumber(operand.type) else { return nil }
-    let code = CodeExpression(.constant(.unset), .variable(number), span)
+  /// `-(1 + 2)` and `2...` where the number is not decided yet.
+  func deferredUnary(_ op: String, _ operand: CodeExpression, _ span: Span, isPostfix: Bool) -> CodeExpression? {
+    guard let number = openNumber(operand.type) else { return nil }
+    let type: StaticType
+    switch (op, isPostfix) {
+    case ("-", false), ("+", false): type = .variable(number)
+    case ("...", true): type = .nominal(known.nominal("PartialRangeFrom"), [.variable(number)])
+    case ("...", false): type = .nominal(known.nominal("PartialRangeThrough"), [.variable(number)])
+    case ("..<", false): type = .nominal(known.nominal("PartialRangeUpTo"), [.variable(number)])
+    default: return nil
+    }
+    let code = CodeExpression(.constant(.unset), type, span)
     inference.literals.append(
-      .operation(DeferredOperation(code: code, op: op, operands: [operand], target: nil, span: span)))
+      .operation(DeferredOperation(code: code, op: op, operands: [operand], isPostfix: isPostfix, span: span)))
     return code
   }
 
@@ -131,7 +143,7 @@ extension Checker {
     } else if operation.operands.count == 2 {
       made = try binary(operation.op, operation.operands[0], operation.operands[1], operation.span, operation.span)
     } else {
-      made = try unary(operation.op, operation.operands[0], operation.span, isPostfix: false)
+      made = try unary(operation.op, operation.operands[0], operation.span, isPostfix: operation.isPostfix)
     }
     guard unify(made.type, operation.code.type) else { throw mismatch(made.type, operation.code.type, operation.span) }
     operation.code.kind = made.kind

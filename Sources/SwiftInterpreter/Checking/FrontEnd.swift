@@ -197,6 +197,7 @@ extension Checker {
     }
     _ = symbols("init", in: nominal)
     checkRedeclarations(nominal)
+    checkDeclarationRules(nominal)
     checkInitializersOf(nominal)
     for property in nominal.members.symbols.values.flatMap({ $0 }) {
       if case .property(let found) = property { _ = reporting { try type(of: found) } }
@@ -245,9 +246,29 @@ extension Checker {
             case .subscript(let sub): requirement = sub.getter
             case .enumCase: requirement = nil
             }
-            guard let requirement, witness(for: requirement, in: own) == nil,
-              proto.isLibrary == false || isMandatory(name, proto)
-            else { continue }
+            guard let requirement else { continue }
+            let found = witness(for: requirement, in: own)
+            if let found, !proto.isLibrary, !found.span.isNone {
+              if isUnmetSetter(symbol, found, nominal) || !meets(requirement, found, nominal) {
+                report(
+                  CheckFailure(
+                    "missing-conformance", "type '\(nominal.name)' does not conform to protocol '\(proto.name)'", span,
+                    notes: ["'\(name)' does not do what the protocol asks: \(describe(functionType(requirement)))"]))
+                return
+              }
+              if found.kind == .initializer, nominal.kind == .classType, !nominal.isFinal, !found.isRequired,
+                found.owner === nominal
+              {
+                let labels = found.parameters.map { ($0.label ?? "_") + ":" }.joined()
+                report(
+                  CheckFailure(
+                    "missing-required",
+                    "initializer requirement 'init(\(labels))' can only be satisfied by a 'required' initializer in "
+                      + "non-final class '\(nominal.name)'", found.span))
+                return
+              }
+            }
+            guard found == nil, proto.isLibrary == false || isMandatory(name, proto) else { continue }
             report(
               CheckFailure(
                 "missing-conformance", "type '\(nominal.name)' does not conform to protocol '\(proto.name)'", span,
@@ -257,6 +278,15 @@ extension Checker {
         }
       }
     }
+  }
+
+  /// A property that has to be settable and is not.
+  private func isUnmetSetter(_ requirement: MemberSymbol, _ witness: FunctionSymbol, _ nominal: Nominal) -> Bool {
+    guard case .property(let property) = requirement, property.setter != nil else { return false }
+    for member in members(named: property.name, of: selfType(nominal), isStatic: property.isStatic) {
+      if case .property(let found) = member.symbol, !found.isRequirement { return !found.isSettable }
+    }
+    return false
   }
 
   /// Requirements of the library that the program has to meet itself.

@@ -89,7 +89,12 @@ extension Checker {
     case .opaque(let opaque, let arguments): return .opaque(opaque, arguments.map(settled))
     case .variable(let variable):
       return bindDefault(variable) ?? type
-    case .associated, .parameter, .error: return type
+    case .associated(let base, let proto, let name):
+      // An associated type of a literal is there once the literal has a type.
+      guard isOpen(base) else { return type }
+      let inner = settled(base)
+      return isOpen(inner) ? type : resolved(.associated(inner, protocol: proto, name: name))
+    case .parameter, .error: return type
     }
   }
 

@@ -23,8 +23,10 @@ extension Checker {
       hintValue = function.result
     default: break
     }
-    // The elements of `["a", "b"]` are what they are by themselves.
-    if let given = root, case .variable(let variable) = resolved(given), variable.kind != .general { root = settled(given) }
+    // The element of an array literal is what its literals are by default: `ForEach([1, 5], id: \.self)`.
+    if let open = root, case .variable(let variable) = resolved(open), variable.kind != .general {
+      root = settled(open)
+    }
     guard let root, !{ if case .variable = resolved(root) { true } else { false } }() else {
       throw CheckFailure(
         "key-path-root", "cannot infer key path type from context; consider explicitly specifying a root type", span)

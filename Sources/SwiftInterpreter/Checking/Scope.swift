@@ -38,6 +38,19 @@ final class Scope {
   /// The names that statements declare here; a parameter or a condition's binding may be shadowed by one.
   private(set) var stated: Set<String> = []
 
+  /// The variables that statements of the block declare, also those not reached yet.
+  var later: Set<String> = []
+
+  /// Whether a block around declares the name further down.
+  func declaresLater(_ name: String) -> Bool {
+    var scope: Scope? = self
+    while let current = scope {
+      if current.later.contains(name), current.entries[name] == nil { return true }
+      scope = current.parent
+    }
+    return false
+  }
+
   func declare(_ name: String, _ entry: Entry) { entries[name] = entry }
 
   /// Notes a name that a statement declares; false when it is declared here already.

@@ -95,7 +95,9 @@ extension Checker {
       }
       if let wraps = field.wraps {
         let takesValue = wrapperInitializer(wraps.wrapper)
-        if initial != nil, field.isPrivate || hasWrapperArguments(wraps.name, nominal) || isComposed(wraps.name, nominal) {
+        if initial != nil,
+          field.isPrivate || hasWrapperArguments(wraps.name, nominal) || isComposed(wraps.name, nominal)
+        {
           values.append(defaultCode())
           continue
         }
@@ -111,7 +113,8 @@ extension Checker {
             parameter.defaultValue = wrappedDefault(initial, nominal: nominal, name: wraps.name, type: propertyType)
           }
           symbol.parameters.append(parameter)
-          let passed: [CodeArgument] = [.value(asArgument(given, takesValue))] + typeArguments(takesValue, of: type, span)
+          let passed: [CodeArgument] =
+            [.value(asArgument(given, takesValue))] + typeArguments(takesValue, of: type, span)
           values.append(CodeExpression(.call(takesValue, passed, .direct), type, span))
           continue
         }

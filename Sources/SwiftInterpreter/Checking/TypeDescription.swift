@@ -12,6 +12,7 @@ extension Checker {
       if nominal === known.dictionaryNominal, arguments.count == 2 {
         return "[\(describe(arguments[0])) : \(describe(arguments[1]))]"
       }
+      if nominal.isLibrary, nominal.name == "StringIndex" { return "String.Index" }
       if arguments.isEmpty { return nominal.qualifiedName }
       return nominal.qualifiedName + "<" + arguments.map(describe).joined(separator: ", ") + ">"
     case .parameter(let parameter): return parameter.name
@@ -22,7 +23,8 @@ extension Checker {
       let parameters = function.parameters.map { ($0.isInout ? "inout " : "") + describe($0.type) }.joined(
         separator: ", ")
       let effects = (function.isAsync ? " async" : "") + (function.isThrowing ? " throws" : "")
-      return "(" + parameters + ")" + effects + " -> " + describe(function.result)
+      let result = resolved(function.result)
+      return "(" + parameters + ")" + effects + " -> " + (result == .void ? "Void" : describe(result))
     case .metatype(let instance): return describe(instance) + ".Type"
     case .existential(let protocols, let isClassBound):
       if protocols.isEmpty { return isClassBound ? "AnyObject" : "Any" }

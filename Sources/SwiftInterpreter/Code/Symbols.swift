@@ -177,6 +177,8 @@ final class FunctionSymbol {
   var isRequirement = false
   /// A class's method that a subclass may override: calls are dispatched by the class of the receiver.
   var isOverridable = false
+  /// Marked `final`.
+  var isFinal = false
   /// What the declaration, its extension and its generic clause ask of the types.
   var requirements: [Requirement] = []
   /// The access that was written, for diagnostics.

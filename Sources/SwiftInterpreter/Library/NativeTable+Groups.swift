@@ -87,7 +87,6 @@ extension NativeTable {
     all["OptionSet"] = { OptionSetNatives.group }
     all["Range"] = { RangeNatives.group }
     all["ClosedRange"] = { RangeNatives.closed }
-    all["UnboundedRange_"] = { RangeNatives.unbounded }
     for name in ["PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough"] { all[name] = { RangeNatives.partial } }
     all["String"] = { StringNatives.string }
     all["Substring"] = { StringNatives.substring }
@@ -141,6 +140,8 @@ extension NativeTable {
       let family = UnitTable.families[index].family
       all[family] = { cached(family) { MeasurementNatives.family(index) } }
     }
+    all["URLError"] = { URLErrorNatives.group }
+    all["Logger"] = { LoggerNatives.group }
     all["NSObject"] = { CoordinationNatives.object }
     all["NSNull"] = { CoordinationNatives.null }
     all["NSLock"] = { CoordinationNatives.lock }

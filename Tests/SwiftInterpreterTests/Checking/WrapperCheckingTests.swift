@@ -91,7 +91,8 @@ struct WrapperCheckingTests {
       ])
     #expect(
       messages("@Observable\nactor S { var a = 0 }") == [
-        "'@Observable' cannot be applied to actor type 'S' (from macro 'Observable')"
+        "'@Observable' cannot be applied to actor type 'S' (from macro 'Observable')",
+        "expansion of macro 'ObservationTracked()' did not produce a non-observing accessor (such as 'get') as expected",
       ])
     #expect(
       messages("@Observable class C { lazy var a = 0 }") == ["'lazy' cannot be used on a computed property"])

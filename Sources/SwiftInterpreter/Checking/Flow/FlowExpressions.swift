@@ -104,19 +104,21 @@ extension FlowWalker {
     let offset = arguments.count - (symbol?.parameters.count ?? arguments.count)
     for (index, argument) in arguments.enumerated() {
       switch argument {
-      case .value(let value):
+      case .value(var value):
+        while case .convert(let inner) = value.kind, case .closure = inner.kind { value = inner }
         if case .closure(let body) = value.kind {
           let position = index - offset
-          let parameter = symbol.flatMap { position >= 0 && position < $0.parameters.count ? $0.parameters[position] : nil }
+          let parameter = symbol.flatMap {
+            position >= 0 && position < $0.parameters.count ? $0.parameters[position] : nil
+          }
           var isEscaping = parameter?.isEscaping ?? false
-          if let parameter, case .function = parameter.type.settled {} else { isEscaping = parameter != nil }
+          if let parameter, parameter.type.settled.optionalPayload != nil { isEscaping = true }
           if parameter?.isAutoclosure == true || body.name == "autoclosure" {
             let entry = state
-            walk(body.body)
-            state.isReachable = entry.isReachable
+            for case .return(let value?) in body.body.map(\.kind) { walk(value) }
             state = entry
           } else {
-            walkClosure(body, value.span, isEscaping: isEscaping && symbol?.owner?.isLibrary != true)
+            walkClosure(body, value.span, isEscaping: isEscaping)
           }
         } else if isOwn(value) {
           let isRoot = own?.nominal.isReference == true && own?.hasSuperclass == false
@@ -159,11 +161,24 @@ extension FlowWalker {
       state.give(key)
     }
     if let selfVariable = function.selfVariable, own != nil, uses(of: selfVariable, in: body) {
-      useOwn(.closure, span)
+      useOwn(.closure(isEscaping: isEscaping), span)
     }
+    if isEscaping { checkEscape(body, span) }
     let inner = FlowWalker(checker, FlowBody(function: body, symbol: nil))
     inner.isSilent = isSilent
     inner.check()
+  }
+
+  /// A closure that outlives the call cannot change what is passed inout.
+  private func checkEscape(_ body: Function, _ span: Span) {
+    for index in function.inoutParameters.sorted() where index < function.parameters.count {
+      let parameter = function.parameters[index]
+      guard uses(of: parameter, in: body) else { continue }
+      let subject =
+        parameter === function.selfVariable ? "mutating 'self' parameter" : "'inout' parameter '\(parameter.name)'"
+      say("escaping-inout", "escaping closure captures \(subject)", span)
+      return
+    }
   }
 
   /// The variables without a value that a closure or local function mentions.

@@ -69,7 +69,7 @@ extension FlowWalker {
     case value
     case method(String)
     case property(String)
-    case closure
+    case closure(isEscaping: Bool)
     case captured
   }
 
@@ -117,8 +117,15 @@ extension FlowWalker {
     var before = "all stored properties are initialized"
     if own.hasSuperclass, !state.given.contains(.superclass) { before = "'super.init' call" }
     switch use {
-    case .closure:
-      if isReference {
+    case .closure(let isEscaping):
+      if !isEscaping, !isReference,
+        let missing = own.fields.first(where: { !state.given.contains(.field(ObjectIdentifier($0))) })
+      {
+        let name = missing.wraps?.name ?? missing.name
+        say(
+          "captured-unset",
+          "\(kind(missing.isLet)) 'self.\(name)' captured by a closure before being initialized", span)
+      } else if isReference {
         say("self-too-early", "'self' captured by a closure before all members were initialized", span)
       } else {
         say("self-too-early", "escaping closure captures mutating 'self' parameter", span)
@@ -195,12 +202,20 @@ extension FlowWalker {
   func assignWrapped(_ choice: WrapperAssignment, _ code: CodeExpression) {
     guard let own else { return }
     let key = FlowKey.field(ObjectIdentifier(choice.field))
-    if state.given.contains(key), own.required.isSubset(of: state.given) {
+    let isThere = state.given.contains(key) || choice.field.initializer != nil
+    if isThere, own.required.isSubset(of: state.given) {
       code.kind = choice.later
       return
     }
     code.kind = choice.first
     state.give(key)
+  }
+
+  func isWrapperSet(_ property: PropertySymbol) -> Bool {
+    guard let own, !own.isDelegating, property.owner === own.nominal,
+      let field = own.nominal.members.storedSymbols["_" + property.name]?.field, field.wraps != nil
+    else { return false }
+    return field.initializer != nil || state.given.contains(.field(ObjectIdentifier(field)))
   }
 
   func assignOwn(_ span: Span) {

@@ -129,7 +129,12 @@ extension FlowWalker {
         walk(base)
       }
     case .property(let base, let property, _):
-      if isOwn(base) { useOwn(.property(property.name), at) } else { walk(base) }
+      if isOwn(base) {
+        // Through a wrapper that is there, whatever else has no value yet.
+        if !isWrapperSet(property) { useOwn(.property(property.name), at) }
+      } else {
+        walk(base)
+      }
     case .subscripted(.place(let inner), _, let indices, _):
       walk(indices)
       if isOwn(inner) { useOwn(.method("subscript"), at) } else { pass(inner, .mutation, at) }

@@ -48,22 +48,23 @@ enum DecodingNatives {
   }
 
   static let decoder = NativeGroup { group in
-    @Sendable func decoder(_ call: NativeCall) throws(Interruption) -> any Decoder {
-      try call.native(0, DecoderBox.self).decoder
+    @Sendable func host(_ call: NativeCall) throws(Interruption) -> any Decoder {
+      let box = try call.native(0, DecoderBox.self)
+      return box.decoder
     }
-    group["codingPath"] = { call throws(Interruption) in CodingKeys.path(try decoder(call).codingPath) }
+    group["codingPath"] = { call throws(Interruption) in CodingKeys.path(try host(call).codingPath) }
     group["userInfo"] = { call throws(Interruption) in call.machine.libraryState.codingUserInfo }
     group["container(keyedBy:)"] = { call throws(Interruption) in
-      let (decoder, type) = (try decoder(call), try keys(call, 1))
+      let (decoder, type) = (try host(call), try keys(call, 1))
       return .native(
         KeyedDecodingBox(try CodingErrors.run(call.context) { try decoder.container(keyedBy: ProgramKey.self) }, type))
     }
     group["unkeyedContainer()"] = { call throws(Interruption) in
-      let decoder = try decoder(call)
+      let decoder = try host(call)
       return .native(UnkeyedDecodingBox(try CodingErrors.run(call.context) { try decoder.unkeyedContainer() }))
     }
     group["singleValueContainer()"] = { call throws(Interruption) in
-      let decoder = try decoder(call)
+      let decoder = try host(call)
       return .native(
         SingleDecodingBox(try CodingErrors.run(call.context) { try decoder.singleValueContainer() }, decoder))
     }

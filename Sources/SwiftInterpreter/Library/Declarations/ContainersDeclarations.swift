@@ -70,7 +70,6 @@ extension LibraryDeclarations {
       subscript(bounds: PartialRangeFrom<Int>) -> ArraySlice<Element> { get set }
       subscript(bounds: PartialRangeUpTo<Int>) -> ArraySlice<Element> { get set }
       subscript(bounds: PartialRangeThrough<Int>) -> ArraySlice<Element> { get set }
-      subscript(bounds: (UnboundedRange_) -> ()) -> ArraySlice<Element> { get set }
       mutating func append(_ newElement: Element)
       mutating func append<S: Sequence>(contentsOf newElements: S) where S.Element == Element
       mutating func insert(_ newElement: Element, at i: Int)
@@ -310,9 +309,6 @@ extension LibraryDeclarations {
     """
 
   static let ranges = """
-    enum UnboundedRange_ {
-      postfix static func ... (_: UnboundedRange_) -> ()
-    }
     extension Range: Encodable where Bound: Encodable {}
     extension Range: Decodable where Bound: Decodable {}
     extension ClosedRange: Encodable where Bound: Encodable {}

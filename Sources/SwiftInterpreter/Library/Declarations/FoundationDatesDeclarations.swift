@@ -183,7 +183,7 @@ extension LibraryDeclarations {
           case standard
         }
       }
-      struct RelativeFormatStyle: FormatStyle {
+      struct RelativeFormatStyle: Foundation.FormatStyle {
         typealias FormatInput = Date
         typealias FormatOutput = String
         init(presentation: Date.RelativeFormatStyle.Presentation = .numeric, unitsStyle: Date.RelativeFormatStyle.UnitsStyle = .wide)

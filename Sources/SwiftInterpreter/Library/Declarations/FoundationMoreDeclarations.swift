@@ -172,6 +172,47 @@ extension LibraryDeclarations {
         static var withoutEscapingSlashes: JSONSerialization.WritingOptions { get }
       }
     }
+    struct URLError: Error, Equatable {
+      init(_ code: URLError.Code)
+      var code: URLError.Code { get }
+      var errorCode: Int { get }
+      var localizedDescription: String { get }
+      static func == (lhs: URLError, rhs: URLError) -> Bool
+      struct Code: Hashable, RawRepresentable {
+        typealias RawValue = Int
+        init(rawValue: Int)
+        var rawValue: Int { get }
+        static func == (lhs: URLError.Code, rhs: URLError.Code) -> Bool
+        func hash(into hasher: inout Hasher)
+        static var unknown: URLError.Code { get }
+        static var cancelled: URLError.Code { get }
+        static var badURL: URLError.Code { get }
+        static var timedOut: URLError.Code { get }
+        static var unsupportedURL: URLError.Code { get }
+        static var cannotFindHost: URLError.Code { get }
+        static var cannotConnectToHost: URLError.Code { get }
+        static var networkConnectionLost: URLError.Code { get }
+        static var notConnectedToInternet: URLError.Code { get }
+        static var badServerResponse: URLError.Code { get }
+        static var userAuthenticationRequired: URLError.Code { get }
+        static var cannotDecodeContentData: URLError.Code { get }
+        static var cannotParseResponse: URLError.Code { get }
+        static var resourceUnavailable: URLError.Code { get }
+      }
+    }
+    struct Logger {
+      init()
+      init(subsystem: String, category: String)
+      func log(_ message: String)
+      func trace(_ message: String)
+      func debug(_ message: String)
+      func info(_ message: String)
+      func notice(_ message: String)
+      func warning(_ message: String)
+      func error(_ message: String)
+      func critical(_ message: String)
+      func fault(_ message: String)
+    }
     var NSLocalizedDescriptionKey: String { get }
     protocol NSObjectProtocol: AnyObject {}
     class NSObject: NSObjectProtocol, Hashable {

@@ -151,6 +151,8 @@ extension LibraryDeclarations {
       init(format: String, arguments: [any CVarArg])
       init?(data: Data, encoding: String.Encoding)
       init(localized key: String)
+      init(localized key: String, defaultValue: String)
+      init(localized key: String, comment: String)
       static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String
       func data(using encoding: String.Encoding) -> Data?
     }

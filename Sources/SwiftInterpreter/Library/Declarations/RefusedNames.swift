@@ -68,8 +68,8 @@ enum RefusedNames {
       "what a program sees of the machine is fixed here: write the value as a constant"
     ),
     (
-      ["Logger", "OSLog", "os_log", "OSSignposter"],
-      "use 'print', whose lines are in the trace"
+      ["OSLog", "os_log", "OSSignposter", "OSSignpostID"],
+      "use 'Logger', whose lines go nowhere here, or 'print', whose lines are in the trace"
     ),
     (
       ["PropertyListEncoder", "PropertyListDecoder", "NSKeyedArchiver", "NSKeyedUnarchiver"],
@@ -87,6 +87,16 @@ enum RefusedNames {
     ),
     (["Regex", "RegexBuilder"], "search with 'range(of:options: .regularExpression)', or with 'contains' and 'split'"),
     (["numericCast"], "name the type: 'Int64(value)'"),
+    (
+      [
+        "Map", "Marker", "MapMarker", "MapAnnotation", "MapPolyline", "MapCameraPosition", "MKCoordinateRegion",
+        "MKMapItem", "CLLocationCoordinate2D", "Chart", "LineMark", "BarMark", "PointMark", "AreaMark", "RuleMark",
+        "SectorMark", "PhotosPicker", "PhotosPickerItem", "VideoPlayer", "SignInWithAppleButton", "ProductView",
+        "StoreView", "SceneView", "RealityView", "Model3D", "WebView", "MultiDatePicker", "PhaseAnimator",
+        "KeyframeAnimator", "KeyframeTrack", "CameraView", "PasteButton", "RenameButton", "ShareLink",
+      ],
+      "put a 'Text' that names it in its place: the rest of the program runs as it would"
+    ),
     (["CLLocationManager", "CLLocation", "MKMapView", "AVPlayer", "AVAudioPlayer", "WKWebView", "CBCentralManager"],
       "this framework is not modelled: stand in for it with a class of your own that publishes the same values"),
   ]

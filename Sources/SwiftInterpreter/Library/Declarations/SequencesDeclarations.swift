@@ -141,7 +141,6 @@ extension LibraryDeclarations {
       subscript(bounds: PartialRangeFrom<Index>) -> SubSequence { get }
       subscript(bounds: PartialRangeUpTo<Index>) -> SubSequence { get }
       subscript(bounds: PartialRangeThrough<Index>) -> SubSequence { get }
-      subscript(bounds: (UnboundedRange_) -> ()) -> SubSequence { get }
     }
     extension Collection where Element: Equatable {
       func firstIndex(of element: Element) -> Index?

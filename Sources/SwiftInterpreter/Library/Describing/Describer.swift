@@ -103,6 +103,12 @@ struct Describer {
       text += result
       return true
     }
+    if !type.isLibrary, let keys = machine.types.nominal(named: "CodingKey"),
+      machine.types.conforms(.nominal(type, []), to: keys)
+    {
+      text += try CodingKeys.hostKey(value, LibraryContext(machine: machine, span: span)).description
+      return true
+    }
     return false
   }
 

@@ -52,7 +52,14 @@ enum DateStyleFields {
       name == "twoDigits"
         ? style.day(.twoDigits) : name == "ordinalOfDayInMonth" ? style.day(.ordinalOfDayInMonth) : style.day()
     }
-    field("dayOfYear") { style, _ in style.dayOfYear() }
+    group[prefix + "dayOfYear()"] = { call throws(Interruption) in
+      .native(DateStyleBox(try call.native(0, DateStyleBox.self).wrapped.dayOfYear()))
+    }
+    group[prefix + "secondFraction(_:)"] = { call throws(Interruption) in
+      let digits = call[1].nativeBox(NameBox.self).flatMap { Int($0.value) } ?? 3
+      return .native(
+        DateStyleBox(try call.native(0, DateStyleBox.self).wrapped.secondFraction(.fractional(digits))))
+    }
     field("weekday") { style, name in
       switch name {
       case "wide": style.weekday(.wide)
@@ -66,7 +73,6 @@ enum DateStyleFields {
     field("hour") { style, name in name.isEmpty ? style.hour() : style.hour(hour(name)) }
     field("minute") { style, name in name == "twoDigits" ? style.minute(.twoDigits) : style.minute() }
     field("second") { style, name in name == "twoDigits" ? style.second(.twoDigits) : style.second() }
-    field("secondFraction") { style, name in style.secondFraction(.fractional(Int(name) ?? 3)) }
     field("timeZone") { style, name in
       switch name {
       case "specificLong": style.timeZone(.specificName(.long))

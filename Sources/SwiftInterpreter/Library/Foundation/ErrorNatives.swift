@@ -41,61 +41,52 @@ enum NSErrorNatives {
   }
 }
 
-/// An `NSObject` of no class of its own.
-final class NSObjectBox: NativeBox, StablyHashed {
-  override var typeName: String { "NSObject" }
-  func hash(into hasher: inout StableHasher) { hasher.combine(UInt64(0xA3)) }
+/// `URLError`, which programs throw themselves: there is no network.
+final class URLErrorBox: NativeBox {
+  let code: Int
+  init(_ code: Int) { self.code = code }
+  override var typeName: String { "URLError" }
+  override var text: String { "URLError(_nsError: Error Domain=NSURLErrorDomain Code=\(code) \"(null)\")" }
+  override func isEqual(to other: NativeBox) -> Bool { (other as? URLErrorBox)?.code == code }
+  var message: String { "The operation couldn’t be completed. (NSURLErrorDomain error \(code).)" }
 }
 
-/// `DispatchGroup`: what waits runs once everything has left.
-final class DispatchGroupBox: NativeBox {
-  var count = 0
-  /// Functions of the program.
-  var waiting: [Value] = []
-  override var typeName: String { "DispatchGroup" }
+enum URLErrorNatives {
+  private static let codes: [(name: String, number: Int)] = [
+    ("unknown", -1), ("cancelled", -999), ("badURL", -1000), ("timedOut", -1001), ("unsupportedURL", -1002),
+    ("cannotFindHost", -1003), ("cannotConnectToHost", -1004), ("networkConnectionLost", -1005),
+    ("resourceUnavailable", -1008), ("notConnectedToInternet", -1009), ("badServerResponse", -1011),
+    ("userAuthenticationRequired", -1013), ("cannotDecodeContentData", -1016), ("cannotParseResponse", -1017),
+  ]
 
-  func settle(_ context: LibraryContext) {
-    guard count == 0 else { return }
-    let due = waiting
-    waiting = []
-    let (machine, span) = (context.machine, context.span)
-    for job in due {
-      machine.scheduler.post { [unowned machine] () throws(Interruption) in
-        _ = try machine.call(job, [], at: span)
-      }
-    }
-  }
-}
-
-/// Natives of what coordinates threads: here one thread runs everything.
-enum CoordinationNatives {
-  static let lock = NativeGroup { group in
-    group["init()"] = { _ in .native(NameBox("lock", "NSLock")) }
-    group.add(["lock()", "unlock()"]) { _ in .void }
-    group["withLock(_:)"] = { call throws(Interruption) in try call.invoke(1) }
-  }
+  private static func code(_ number: Int) -> Value { .native(NameBox(String(number), "URLError.Code")) }
 
   static let group = NativeGroup { group in
-    group["init()"] = { _ in .native(DispatchGroupBox()) }
-    group["enter()"] = { call throws(Interruption) in
-      try call.native(0, DispatchGroupBox.self).count += 1
-      return .void
+    group["init(_:)"] = { call throws(Interruption) in
+      .native(URLErrorBox(Int(try call.native(0, NameBox.self).value) ?? -1))
     }
-    group["leave()"] = { call throws(Interruption) in
-      let box = try call.native(0, DispatchGroupBox.self)
-      guard box.count > 0 else { throw call.trap("Unbalanced call to DispatchGroup.leave()") }
-      box.count -= 1
-      box.settle(call.context)
-      return .void
+    group["code"] = { call throws(Interruption) in code(try call.native(0, URLErrorBox.self).code) }
+    group["errorCode"] = { call throws(Interruption) in .int(try call.native(0, URLErrorBox.self).code) }
+    group["localizedDescription"] = { call throws(Interruption) in
+      .string(try call.native(0, URLErrorBox.self).message)
     }
-    group["notify(queue:execute:)"] = { call throws(Interruption) in
-      let box = try call.native(0, DispatchGroupBox.self)
-      box.waiting.append(call[2])
-      box.settle(call.context)
-      return .void
+    group["==(_:_:)"] = BasicNatives.equality
+    for entry in codes { group["Code." + entry.name] = { _ in code(entry.number) } }
+    group["Code.init(rawValue:)"] = { call throws(Interruption) in code(try call.int(0)) }
+    group["Code.rawValue"] = { call throws(Interruption) in
+      .int(Int(try call.native(0, NameBox.self).value) ?? -1)
+    }
+    group["Code.==(_:_:)"] = BasicNatives.equality
+    group["Code.hash(into:)"] = HashingNatives.hashInto
+  }
+}
+
+/// `Logger`: its lines go to the system's log, which no program reads.
+enum LoggerNatives {
+  static let group = NativeGroup { group in
+    group.add(["init()", "init(subsystem:category:)"]) { _ in .native(NameBox("log", "Logger")) }
+    for level in ["log", "trace", "debug", "info", "notice", "warning", "error", "critical", "fault"] {
+      group[level + "(_:)"] = { _ in .void }
     }
   }
-
-  static let object = NativeGroup { group in group["init()"] = { _ in .native(NSObjectBox()) } }
-  static let null = NativeGroup { group in group["init()"] = { _ in .native(NullBox()) } }
 }

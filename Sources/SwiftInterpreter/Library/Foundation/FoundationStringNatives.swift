@@ -11,7 +11,10 @@ enum FoundationStringNatives {
     group["init(format:locale:_:)"] = { call throws(Interruption) in
       .string(try StringFormat.format(try call.string(0), try Elements.all(call[2], call.context), call.context))
     }
-    group["init(localized:)"] = { call throws(Interruption) in .string(try call.string(0)) }
+    group.add(["init(localized:)", "init(localized:comment:)"]) { call throws(Interruption) in
+      .string(try call.string(0))
+    }
+    group["init(localized:defaultValue:)"] = { call throws(Interruption) in .string(try call.string(1)) }
     group["init(data:encoding:)"] = { call throws(Interruption) in
       let data = try call.native(0, DataBox.self).data
       return .optional(String(data: data, encoding: try encoding(call, 1)).map { Value.string($0) })

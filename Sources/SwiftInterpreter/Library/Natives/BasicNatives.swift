@@ -312,6 +312,7 @@ enum ErrorDescriptions {
   static func localized(_ error: Value, _ context: LibraryContext) throws(Interruption) -> String {
     if case .native(let box) = error.payload, let own = box as? ErrorBox { return own.message }
     if let own = error.nativeBox(NSErrorBox.self) { return own.message }
+    if let own = error.nativeBox(URLErrorBox.self) { return own.message }
     if let host = CodingErrors.hostError(error) { return host.localizedDescription }
     guard let type = TypeNames.nominal(of: error) else { return "The operation could not be completed." }
     if let symbol = context.machine.types.implementation(of: "errorDescription", in: "LocalizedError", for: type),

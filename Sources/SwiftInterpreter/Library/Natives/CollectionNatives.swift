@@ -223,8 +223,6 @@ enum CollectionNatives {
   static let subscriptRange: Native = { call throws(Interruption) in
     let context = call.context
     let positions = try Positions(call[0], context)
-    // `...` alone is a function.
-    if case .function = call[1].payload { return try Part.between(call[0], positions.start, positions.end, context) }
     guard let range = call[1].nativeBox(RangeBox.self) else { throw call.mismatch(1, "a range") }
     let lower = range.kind == .upTo || range.kind == .through ? positions.start : range.lower
     let upper: Value =

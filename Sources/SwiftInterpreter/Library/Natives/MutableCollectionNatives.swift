@@ -83,8 +83,6 @@ enum Mutation {
 
   /// The offsets that a range of indices selects, checked.
   static func range(_ value: Value, _ start: Int, _ count: Int, _ call: NativeCall) throws(Interruption) -> Range<Int> {
-    // `...` alone is a function.
-    if case .function = value.payload { return 0..<count }
     guard let range = value.nativeBox(RangeBox.self),
       let (low, high) = range.positions(start: start, end: start + count)
     else {

@@ -1,10 +1,5 @@
 /// Natives of the ranges.
 enum RangeNatives {
-  /// `...` alone is never called: a subscript takes it for the whole.
-  static let unbounded = NativeGroup { group in
-    group["...(_:)"] = { _ in .void }
-  }
-
   static let group = NativeGroup { group in
     group["formatted()"] = { call throws(Interruption) in
       let text = ValueStyles.interval(try call.native(0, RangeBox.self), nil, nil, call.context)

@@ -139,11 +139,13 @@ extension FunctionCompiler {
   /// The parameter of this function, or of one around it that it captures, whose value tells best what the generic
   /// parameter stands for: a metatype, a value of the type, a value of a type that mentions it.
   private func witness(of parameter: GenericParameter) -> Variable? {
-    TypeWitness.best(for: parameter, among: candidates.filter { variable in
-      // An initialiser's own `self` is still being made.
-      if case .initializer = function.role, variable === function.selfVariable { return false }
-      return true
-    })
+    TypeWitness.best(
+      for: parameter,
+      among: candidates.filter { variable in
+        // An initialiser's own `self` is still being made.
+        if case .initializer = function.role, variable === function.selfVariable { return false }
+        return true
+      })
   }
 }
 

@@ -2,6 +2,9 @@
 extension SwiftUIDeclarations {
   static let styleModifiers: String = """
     extension View {
+      @inert func previewDisplayName(_ value: String?) -> some View
+      @inert func previewDevice(_ value: PreviewDevice?) -> some View
+      @inert func previewLayout(_ value: PreviewLayout) -> some View
       @inert func font(_ font: Font?) -> some View
       @inert func fontWeight(_ weight: Font.Weight?) -> some View
       @inert func fontWidth(_ width: Font.Width?) -> some View

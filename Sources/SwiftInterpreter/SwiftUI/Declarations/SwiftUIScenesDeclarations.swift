@@ -5,6 +5,20 @@ extension SwiftUIDeclarations {
       @SceneBuilder @MainActor var body: Body { get }
       init()
     }
+    @MainActor protocol PreviewProvider {
+      associatedtype Previews: View
+      @ViewBuilder @MainActor static var previews: Previews { get }
+    }
+    struct PreviewDevice: ExpressibleByStringLiteral {
+      init(stringLiteral value: String)
+      init(rawValue: String)
+      init(_ rawValue: String)
+    }
+    enum PreviewLayout: Hashable {
+      case device
+      case sizeThatFits
+      case fixed(width: Double, height: Double)
+    }
     @MainActor protocol Scene {
       associatedtype Body: Scene
       @SceneBuilder @MainActor var body: Body { get }
