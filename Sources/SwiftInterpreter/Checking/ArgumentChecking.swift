@@ -26,7 +26,7 @@ extension Checker {
       let type = substitute(parameter.type, substitution)
       switch bindings[index] {
       case .defaulted:
-        codes[index] = .value(try defaultArgument(parameter, type, span))
+        codes[index] = .value(try defaultArgument(parameter, type, substitution, span))
       case .arguments(let given):
         if parameter.isVariadic {
           let element = known.element(ofArray: type) ?? type
@@ -204,8 +204,15 @@ extension Checker {
     _ = attempt { unify(result, expected) ? true : nil }
   }
 
-  private func defaultArgument(_ parameter: ParameterSymbol, _ type: StaticType, _ span: Span) throws -> CodeExpression
-  {
+  private func defaultArgument(
+    _ parameter: ParameterSymbol, _ type: StaticType, _ substitution: Substitution, _ span: Span
+  ) throws -> CodeExpression {
+    if parameter.literal == nil, parameter.hasDefault, case .metatype(.parameter) = parameter.type,
+      case .metatype(let instance) = resolved(type)
+    {
+      // `as type: T.Type = T.self`.
+      return metatype(instance, span)
+    }
     if parameter.isVariadic, !parameter.hasDefault { return CodeExpression(.array([]), type, span) }
     if let literal = parameter.literal {
       let at = Expression(literal.kind, span)
@@ -220,7 +227,8 @@ extension Checker {
       }
     }
     guard let function = parameter.defaultValue else { return CodeExpression(.constant(.unset), type, span) }
-    return CodeExpression(.callFunction(function, []), type, span)
+    let types = function.typeParameters.map { CodeArgument.value(metatype(substitute(.parameter($0), substitution), span)) }
+    return CodeExpression(.callFunction(function, types), type, span)
   }
 
   func checkArgument(

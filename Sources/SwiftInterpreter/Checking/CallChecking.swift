@@ -143,7 +143,15 @@ extension Checker {
       let made = try resolveCall(candidates, plain, expected: nil, span: span, name: nominal.name)
       return try apply(.value(made), arguments.filter(\.isTrailing), span)
     }
-    return try resolveCall(candidates, arguments, expected: hint, span: span, name: nominal.name)
+    do {
+      return try resolveCall(candidates, arguments, expected: hint, span: span, name: nominal.name)
+    } catch let failure as CheckFailure {
+      // `Flags([])`: a literal named by the type that it becomes.
+      guard arguments.count == 1, arguments[0].label == nil, case .array = arguments[0].value.kind,
+        conforms(type, to: known.expressibleByArrayLiteral), let made = attempt({ try check(arguments[0].value, as: type) })
+      else { throw failure }
+      return made
+    }
   }
 
   private func takes(_ candidate: Candidate, _ arguments: [Argument]) -> Bool {

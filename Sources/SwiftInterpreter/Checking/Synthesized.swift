@@ -90,7 +90,10 @@ extension Checker {
       let type = field.type
       let initial = field.initializer
       func defaultCode() -> CodeExpression {
-        initial.map { CodeExpression(.callFunction($0, []), type, span) }
+        initial.map { function in
+          let types = function.typeParameters.map { CodeArgument.value(metatype(.parameter($0), span)) }
+          return CodeExpression(.callFunction(function, types), type, span)
+        }
           ?? CodeExpression(.constant(.unset), type, span)
       }
       if let wraps = field.wraps {

@@ -117,7 +117,8 @@ extension FunctionCompiler {
 
   /// The parameter that takes the type, of this function or of one around it that it captures.
   private func typeVariable(of parameter: GenericParameter) -> Variable? {
-    candidates.first { variable in
+    // What the call passes by itself stands after what is written.
+    candidates.last { variable in
       if case .metatype(let instance) = variable.type.settled { return instance.settled == .parameter(parameter) }
       return false
     }
