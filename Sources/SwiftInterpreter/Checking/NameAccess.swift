@@ -174,18 +174,4 @@ extension Checker {
       present = each.outer
     }
   }
-
-  /// `Swift.min`: what the library has at the top level, whatever the types around call so.
-  func moduleAccess(_ name: String, _ generics: [TypeSyntax], _ span: Span) throws -> Access {
-    if let property = libraryVariable(name) { return try globalPlace(property, span) }
-    let functions = libraryFunctions(named: name)
-    guard functions.isEmpty else {
-      return .functions(
-        functions.map {
-          Candidate(
-            target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .none, rank: 0)
-        }, name: name)
-    }
-    return try nameAccess(name, generics, span)
-  }
 }
