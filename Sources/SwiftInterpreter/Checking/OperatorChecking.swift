@@ -109,7 +109,7 @@ extension Checker {
     } else {
       a = try check(left, resultHint)
       if !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settledButLiteral(a.type)) }
-      b = try check(right, sideHint(op, a.type) ?? resultHint)
+      b = try check(right, otherResult(op, a.type, right, hint) ?? sideHint(op, a.type) ?? resultHint)
     }
     if case .variable(let x) = resolved(a.type), case .variable(let y) = resolved(b.type) {
       // Two literals: they agree with each other, and with what is expected.
@@ -143,7 +143,8 @@ extension Checker {
     let a = openNumber(left.type) == nil ? retyped(left, typeA) : left
     let b = openNumber(right.type) == nil ? retyped(right, typeB) : right
     let candidates = operatorCandidates(op, [typeA, typeB]).filter { parameters(of: $0).count == 2 }
-    return try operatorCall(op, candidates, [a, b], span) {
+    let other = written.flatMap { otherResult(op, typeA, $0.right, $0.hint) }
+    return try operatorCall(op, candidates, [a, b], span, expected: other) {
       if let written,
         let failure = self.operandFailure(op, (typeA, written.left), (typeB, written.right), written.hint)
       {
@@ -228,6 +229,15 @@ extension Checker {
     }
   }
 
+  /// `part + "…"` where a String is expected of a Substring: what is expected is the literal's type, and the result's.
+  private func otherResult(_ op: String, _ left: StaticType, _ right: Expression, _ hint: StaticType?) -> StaticType? {
+    guard op == "+", let hint, !isOpen(hint), leansOnOther(right), case .nominal(let wanted, _) = resolved(hint),
+      case .nominal(let own, _) = resolved(left), own !== wanted,
+      conforms(hint, to: known.nominal("RangeReplaceableCollection")), conforms(left, to: known.nominal("Sequence"))
+    else { return nil }
+    return hint
+  }
+
   private func sideHint(_ op: String, _ other: StaticType) -> StaticType? {
     let other = resolved(other)
     if case .variable = other { return nil }
@@ -274,7 +284,7 @@ extension Checker {
 
   /// Chooses among an operator's functions by the operands, which are checked already.
   private func operatorCall(
-    _ op: String, _ candidates: [Candidate], _ operands: [CodeExpression], _ span: Span,
+    _ op: String, _ candidates: [Candidate], _ operands: [CodeExpression], _ span: Span, expected: StaticType? = nil,
     failure: () -> CheckFailure
   ) throws -> CodeExpression {
     func trial(_ candidate: Candidate) throws -> CodeExpression? {
@@ -298,10 +308,13 @@ extension Checker {
       let start = mark()
       let saved = (conversions, unusualLiterals)
       (conversions, unusualLiterals) = (0, 0)
-      if try trial(candidate) != nil {
+      if let code = try trial(candidate) {
+        let isOther = expected.map { wanted in attempt { unify(code.type, wanted) ? true : nil } == nil } ?? false
         var isGeneric = 0
         if case .function(let symbol) = candidate.target, !symbol.generics.isEmpty { isGeneric = 1 }
-        let score = [conversions, unusualLiterals, candidate.rank >= 100 ? 1 : 0, isGeneric, candidate.rank]
+        let score = [
+          isOther ? 1 : 0, conversions, unusualLiterals, candidate.rank >= 100 ? 1 : 0, isGeneric, candidate.rank,
+        ]
         if best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true { best = (candidate, score) }
       }
       (conversions, unusualLiterals) = saved
