@@ -227,7 +227,9 @@ extension Checker {
       }
     }
     guard let function = parameter.defaultValue else { return CodeExpression(.constant(.unset), type, span) }
-    let types = function.typeParameters.map { CodeArgument.value(metatype(substitute(.parameter($0), substitution), span)) }
+    let types = function.typeParameters.map {
+      CodeArgument.value(metatype(substitute(.parameter($0), substitution), span))
+    }
     return CodeExpression(.callFunction(function, types), type, span)
   }
 
