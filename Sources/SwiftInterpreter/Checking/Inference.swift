@@ -222,6 +222,8 @@ extension Checker {
   private func bindIfFitting(_ variable: TypeVariable, _ type: StaticType) -> Bool {
     if occurs(variable, in: type) { return false }
     guard accepts(type, variable.kind) else { return false }
+    // A text is a String before it is a Character: `text.contains("lo")`.
+    if variable.kind == .stringLiteral, type == known.character { conversions += 1 }
     bind(variable, type)
     return true
   }
