@@ -6,7 +6,13 @@ extension Checker {
   {
     let isPlain = !segments.contains { if case .interpolation = $0 { true } else { false } }
     if isPlain {
-      // A single character literal becomes a Character only where one is expected.
+      // A single character literal becomes a Character only where one is expected, and rather a String where either is.
+      if let hint, resolved(known.wrapped(resolved(hint)) ?? hint) == known.character {
+        var text = ""
+        for case .text(let piece) in segments { text += piece }
+        if text.count != 1 { return literal(expression, .stringLiteral, known.string) }
+        conversions += 1
+      }
       return literal(expression, .stringLiteral, hint)
     }
     var wanted = hint.map { resolved($0) }

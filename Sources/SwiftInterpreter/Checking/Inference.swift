@@ -219,6 +219,8 @@ extension Checker {
     if occurs(variable, in: type) { return false }
     guard accepts(type, variable.kind) else { return false }
     noteLiteral(variable.kind, as: type)
+    // A text is a String before it is a Character: `text.contains("lo")`.
+    if variable.kind == .stringLiteral, type == known.character { conversions += 1 }
     bind(variable, type)
     return true
   }

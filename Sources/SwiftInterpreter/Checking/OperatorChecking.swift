@@ -256,11 +256,15 @@ extension Checker {
   func operatorCandidates(_ op: String, _ types: [StaticType]) -> [Candidate] {
     var candidates: [Candidate] = []
     var seen: Set<ObjectIdentifier> = []
+    var seenTypes: [StaticType] = []
     func add(_ type: StaticType) {
+      // An operator of a protocol is another one for each type: `part + text` may be a Substring or a String.
+      let isNew = !seenTypes.contains(type)
+      seenTypes.append(type)
       for member in members(named: op, of: type, isStatic: true) {
-        guard case .function(let function) = member.symbol, seen.insert(ObjectIdentifier(function)).inserted else {
-          continue
-        }
+        guard case .function(let function) = member.symbol else { continue }
+        let isFirst = seen.insert(ObjectIdentifier(function)).inserted
+        guard isFirst || (isNew && op == "+" && function.owner?.kind == .protocolType) else { continue }
         candidates.append(
           Candidate(
             target: .function(function), substitution: member.substitution, requirements: member.requirements,

@@ -120,6 +120,12 @@ extension Checker {
       guard case .name = expression.kind, let code = attempt({ try check(expression, nil) }) else { return false }
       return resolved(code.type) == known.int
     }
+    // A program may index strings in its own way.
+    let hasOwn = members(named: "subscript", of: subject, isStatic: false).contains { member in
+      guard case .subscript(let sub) = member.symbol else { return false }
+      return sub.getter.native == nil && sub.getter.parameters.map(\.label) == [nil]
+    }
+    if hasOwn { return }
     var message: String?
     switch arguments[0].value.kind {
     case .binary("...", _, let low, let high), .binary("..<", _, let low, let high):
