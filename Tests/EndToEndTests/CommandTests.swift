@@ -39,7 +39,7 @@ struct CommandTests {
       Call("run", "a.swift", "b.swift", status: 64, says: "Unexpected argument 'b.swift'"),
       Call("run", "a.swift", "--root", status: 64, says: "Missing value for '--root <view>'"),
       Call("run", "a.swift", "--formt", "json", status: 64, says: "Did you mean '--format'?"),
-      Call("run", "a.swift", "--format", "xml", status: 64, says: "Please provide one of 'text' or 'json'"),
+      Call("run", "a.swift", "--format", "xml", status: 64, says: "Please provide one of 'text', 'json'"),
       Call("run", "a.swift", "--screen=yes", status: 64, says: "takes no value"),
       Call("run", "-", "--script", "-", status: 64, says: "can be '-'"),
       Call("run", "a.swift", "--do", "tapp \"A\"", status: 64, says: "--do 1"),
@@ -112,7 +112,7 @@ struct CommandTests {
     let program = try TerminalProgram(words, home: home, environment: variables)
     #expect(try program.status() == 0)
     #expect(program.output.contains(0x1B) == isColoured)
-    #expect(program.screen.lines.first?.split(separator: " ") == ["kites", "0/2", "Kites"])
+    #expect(program.screen.lines.first?.split(separator: " ") == ["1", "kites", "0/2", "Kites"])
   }
 
   @Test("The list as JSON is one document")
@@ -199,6 +199,25 @@ struct CommandTests {
     #expect(try run(["list", "--format", "names"]).output == "kites\nlamps-and-desks\n")
     #expect(try run(["new", "kites"]).errors.contains("Lessons/01-kites.md"))
     #expect(try run(["new", "../up"]).status == 64)
+  }
+
+  @Test("The document of the command line names every command and every option")
+  func document() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(contentsOf: package.appendingPathComponent("Docs/CommandLine.md"), encoding: .utf8)
+    let script = try run(["--generate-completion-script", "fish"]).output
+    let lines = script.split(separator: "\n").map(String.init)
+    let commands = lines.compactMap { line in
+      line.contains("__fish_use_subcommand -a ")
+        ? line.components(separatedBy: " -a ")[1].split(separator: " ").first.map(String.init) : nil
+    }
+    let options = lines.compactMap { line in
+      line.contains(" -l ") ? line.components(separatedBy: " -l ")[1].split(separator: " ").first.map(String.init) : nil
+    }
+    #expect(commands.count > 10)
+    #expect(commands.filter { !text.contains("lessons \($0)") } == [])
+    #expect(Set(options).filter { !text.contains("--\($0)") }.sorted() == [])
   }
 
   @Test("Help names every command, and keeps within the terminal")

@@ -61,6 +61,13 @@ struct DiagnosticPageTests {
     }
   }
 
+  @Test("The list names every page")
+  func index() throws {
+    let list = try String(
+      contentsOf: Self.package.appendingPathComponent("Docs/Diagnostics/README.md"), encoding: .utf8)
+    #expect(Self.pages.filter { !list.contains("[\($0.id)](\($0.id).md)") }.map(\.id) == [])
+  }
+
   /// Ids that a program cannot give by itself, or that none gives yet.
   private static let withoutPage: Set<String> = [
     "internal", "evaluation", "not-an-expression", "not-running", "unknown-root", "no-candidates", "init-outside",

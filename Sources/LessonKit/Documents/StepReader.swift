@@ -4,6 +4,7 @@ struct StepReader {
   private var step: LessonStep
   private var problems: [LessonProblem] = []
   private var openFold: Fold?
+  private var misnamed: String?
   private var scenarios = ScenarioReader()
   private var visible: [(version: StepProgram.Version, text: String, line: Int)] = []
   private var solution: [(version: StepProgram.Version, text: String, line: Int)] = []
@@ -19,6 +20,13 @@ struct StepReader {
       title = heading.dropFirst(word.count).drop { ": —".contains($0) }.trimmed
     }
     if title.isEmpty { title = heading }
+    let word = String(heading.prefix { $0.isLetter })
+    if kind == .read, heading.dropFirst(word.count).hasPrefix(":"), word.count > 3,
+      let near = Spelling.nearest(to: word, in: LessonStep.Kind.allCases.map(\.rawValue), limit: 1).first
+        ?? LessonStep.Kind.allCases.map(\.rawValue).first(where: { word.hasPrefix($0) })
+    {
+      misnamed = "`\(word):` is no kind of step, so that this is one to read; did you mean `\(near):`?"
+    }
     step = LessonStep(
       kind: kind, id: title.slug.isEmpty ? "step-\(line)" : title.slug, hasWrittenID: false, title: title, line: line,
       blocks: [], folds: [], programs: [], solution: nil, scenarios: [], choices: [], accepted: [], feedback: [],
@@ -218,6 +226,7 @@ struct StepReader {
   // MARK: The whole step
 
   mutating func finished() -> (step: LessonStep, problems: [LessonProblem]) {
+    if let misnamed { problem(step.line, misnamed, isError: false) }
     if let fold = openFold {
       problem(fold.line, "this fold is not closed before the next step; add `</details>`")
       closeFold()

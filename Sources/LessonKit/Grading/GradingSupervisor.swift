@@ -32,6 +32,9 @@ public struct GradingSupervisor: Sendable {
     SubmissionFinder(lesson).submissions(in: paths)
   }
 
+  /// Files in directories that are not graded, since they are neither Markdown, Swift nor plain text.
+  public func ignored(in paths: [String]) -> [String] { SubmissionFinder(lesson).ignored(in: paths) }
+
   /// Grades submissions; each gets its result, whatever the others are.
   /// - Parameters:
   ///   - sources: what to grade.

@@ -26,6 +26,19 @@ struct SubmissionFinder {
     }
   }
 
+  /// Files that are passed over, since they are no text that could hold answers.
+  func ignored(in paths: [String]) -> [String] {
+    paths.flatMap { path -> [String] in
+      guard Files.kind(of: path) == .directory else { return [] }
+      let names = (try? Files.names(in: path)) ?? []
+      return names.flatMap { name -> [String] in
+        let child = Files.join(path, name)
+        if Files.kind(of: child) == .directory { return ignored(in: [child]) }
+        return Self.isText(name) ? [] : [child]
+      }
+    }
+  }
+
   private func folder(_ path: String) -> SubmissionSource {
     let names = ((try? Files.names(in: path)) ?? []).filter { Self.isText($0) }
     let files = names.prefix(200).map { Files.join(path, $0) }.filter { Files.kind(of: $0) != .directory }

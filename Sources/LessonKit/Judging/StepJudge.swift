@@ -147,6 +147,12 @@ struct StepJudge: Sendable {
       if isStrictWithNames, let name = unknown.first {
         return .malformed([unknownView(name)])
       }
+      // Words of a sentence are no views, and a sentence may say the opposite: `not Footer`.
+      let prose = unknown.filter { $0.first?.isUppercase != true || Self.isSmallWord($0) }
+      if !prose.isEmpty {
+        let words = Spelling.listed(prose.map { "`\($0)`" })
+        return .malformed(["cannot be read: \(words); write the names of the views, with commas, or `none`"])
+      }
       do {
         let kinds = isAboutBodiesOnly ? [] : prediction.kinds
         let comparer = TraceComparer(run, kinds: kinds, isOrdered: step.attributes.isOrdered)
@@ -168,6 +174,22 @@ struct StepJudge: Sendable {
     guard case .run = truth else { return nil }
     var written = TraceParser.parse(line, manner: .generous).trace
     return adoptNames(in: &written).first.map(unknownView)
+  }
+
+  /// What is wrong with a vote: a name that no view has, or another number of actions than there are.
+  func complaint(aboutVote vote: String) -> String? {
+    guard case .run = truth, let prediction, prediction.asks == .bodies || prediction.asks == .trace else { return nil }
+    let parts = vote.split(separator: ";").map { String($0) }
+    if prediction.actions.count > 1, prediction.kinds.isEmpty, parts.count != prediction.actions.count {
+      let form = Array(repeating: "A", count: prediction.actions.count).joined(separator: "; ")
+      return "\(prediction.actions.count) actions are asked about; write `vote 3 \(form)`"
+    }
+    return parts.lazy.compactMap { self.complaint(aboutLine: $0) }.first
+  }
+
+  /// Words that begin sentences and lists.
+  private static func isSmallWord(_ name: String) -> Bool {
+    ["only", "not", "first", "then", "and", "both", "the", "all", "because", "but", "also"].contains(name.lowercased())
   }
 
   private func unknownView(_ name: String) -> String {

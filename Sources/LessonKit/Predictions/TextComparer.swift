@@ -31,8 +31,11 @@ enum TextComparer {
       guard actualCounts[right[index], default: 0] > wantedCounts[right[index], default: 0],
         surplus[right[index], default: 0] > 0
       else { continue }
-      surplus[right[index], default: 0] -= 1
-      let again = wantedCounts[right[index]] == nil ? "" : " \(times(actualCounts[right[index], default: 0]))"
+      let count = actualCounts[right[index], default: 0]
+      // All of one line are told at once.
+      surplus[right[index]] = 0
+      let had = wantedCounts[right[index], default: 0]
+      let again = count == 1 ? "" : " \(times(count))" + (had == 0 ? "" : ", and you have it \(times(had))")
       result.differences.append(
         Difference(kind: .missing, action: action, subject: line.trimmed, text: "missing: `\(line)` is \(place)\(again)"))
     }

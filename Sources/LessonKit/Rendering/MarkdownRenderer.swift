@@ -1,6 +1,8 @@
 /// Draws Markdown as styled lines of at most a width.
 struct MarkdownRenderer {
   let width: Int
+  /// The width for lines of code, which read well beyond that of text.
+  var codeWidth: Int?
   /// For a block of Swift at this line of the file: the number of its first line in the program.
   var programLine: (Int) -> Int = { _ in 1 }
   /// A line to put above a block of code, from the words behind its fence.
@@ -74,7 +76,7 @@ struct MarkdownRenderer {
   private func code(_ word: String, _ content: [String], line: Int, width: Int) -> [StyledLine] {
     switch word {
     case "swift":
-      return CodeRenderer(width: width).lines(of: content, first: programLine(line), marked: [])
+      return CodeRenderer(width: max(width, codeWidth ?? 0)).lines(of: content, first: programLine(line), marked: [])
     case "trace": return content.flatMap { TraceStyle.line($0).wrapped(to: width - 2).map { $0.prefixed("  ") } }
     case "diagnostic":
       return content.flatMap { StyledLine($0, .code).wrapped(to: width - 2).map { $0.prefixed("  ") } }

@@ -71,7 +71,7 @@ struct TraceParser {
   private mutating func readAnswer(_ content: String, _ number: Int) {
     var content = content
     for bullet in ["- ", "* ", "• ", "> "] where content.hasPrefix(bullet) { content = content.dropFirst(2).trimmed }
-    content = content.replacingBackticks
+    content = Self.withoutNumber(content.replacingBackticks)
     let lowered = content.lowercased().trimmed
     if PredictionWords.nothing.contains(lowered.hasSuffix(".") ? String(lowered.dropLast()) : lowered) {
       return readEvent("nothing", number)
@@ -83,10 +83,19 @@ struct TraceParser {
     if ActionLines.verbs.contains(first), let actions = try? ActionLines.parse(content), !actions.isEmpty {
       return readActions(content, number)
     }
+    // The action in front of what it causes, on one line: `tap "Add": A, B`.
+    if ActionLines.verbs.contains(first), let colon = content.lastIndex(of: ":"),
+      let actions = try? ActionLines.parse(String(content[..<colon])), !actions.isEmpty
+    {
+      readActions(String(content[..<colon]), number)
+      let rest = content[content.index(after: colon)...].trimmed
+      if !rest.isEmpty { readAnswer(rest, number) }
+      return
+    }
     if content.hasPrefix("body "), content.contains("—") || content.contains(" - ") {
       return readEvent(content, number)
     }
-    if trace.steps.last?.action == nil {
+    if trace.steps.last?.action == nil || trace.steps.isEmpty {
       trace.steps.append(WrittenStep(action: nil, line: number, events: [], isStated: true))
     }
     for part in ViewList.parts(of: content) {
@@ -102,6 +111,15 @@ struct TraceParser {
         problems.append(error)
       }
     }
+  }
+
+  /// The line without the number of a list in front of it.
+  private static func withoutNumber(_ content: String) -> String {
+    let digits = content.prefix { $0.isASCII && $0.isNumber }
+    let rest = content.dropFirst(digits.count)
+    guard !digits.isEmpty, let mark = rest.first, ".):".contains(mark), rest.dropFirst().first?.isWhitespace ?? false
+    else { return content }
+    return rest.dropFirst().trimmed
   }
 
   private mutating func problem(_ line: Int, _ message: String) {

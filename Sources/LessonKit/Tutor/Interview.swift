@@ -6,12 +6,15 @@ public struct InterviewRequest: Hashable, Sendable {
   public var tags: [String]
   /// How many questions are drawn.
   public var count: Int
+  /// Whether lessons that were not begun are drawn from too, where none is named.
+  public var isAboutAll: Bool
 
   /// Creates a request.
-  public init(lessons: [String] = [], tags: [String] = [], count: Int = 5) {
+  public init(lessons: [String] = [], tags: [String] = [], count: Int = 5, isAboutAll: Bool = false) {
     self.lessons = lessons
     self.tags = tags
     self.count = count
+    self.isAboutAll = isAboutAll
   }
 }
 

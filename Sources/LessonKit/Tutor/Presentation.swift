@@ -75,10 +75,16 @@ extension Tutor {
         round.filter { $0.count > 0 }.map { vote in
           ClassVote(
             lesson: lessonID, step: stepID, round: index + 1, answer: vote.answer, count: vote.count,
-            isRight: judge?.judge(.text(vote.answer), isAboutBodiesOnly: true).outcome == .correct)
+            isRight: judge.map { Self.isRight(vote.answer, $0) } ?? false)
         }
       }
     }
+  }
+
+  /// Whether a vote is right; `;` stands between the actions of a prediction.
+  private static func isRight(_ answer: String, _ judge: StepJudge) -> Bool {
+    let text = judge.step.kind == .predict ? answer.replacing(";", with: "\n") : answer
+    return judge.judge(.text(text), isAboutBodiesOnly: true).outcome == .correct
   }
 
   func beginPresentation(_ name: String) {
@@ -95,7 +101,7 @@ extension Tutor {
   /// Handles a line in front of a class.
   /// - Returns: false when it is for the tutor to handle.
   func present(_ line: String) -> Bool {
-    guard let session, session.step.isAnswered, let presentation else { return false }
+    guard let session, session.step.isAnswered, !session.isExercise, let presentation else { return false }
     let ballot = presentation.ballot(session.key)
     let word = line.words.first ?? ""
     switch word {
@@ -123,15 +129,21 @@ extension Tutor {
   private func vote(_ text: String, _ session: StepSession) {
     guard var ballot = presentation?.ballot(session.key) else { return }
     guard ballot.isOpen else { return say("The vote is closed; `revote` begins another round.", .caution) }
-    let counted = Self.votes(in: text, session.step)
-    guard !counted.isEmpty else { return say("`vote 12 ANSWER`, or for choices `vote a 12 b 5`.", .caution) }
+    let counted = votes(in: text, session)
+    if let complaint = counted.lazy.compactMap({ session.judge.complaint(aboutVote: $0.0) }).first {
+      return say("That does not count: \(complaint).", .caution)
+    }
+    guard !counted.isEmpty, counted.allSatisfy({ $0.1 > 0 || ballot.total > 0 }) else {
+      return say("`vote 12 ANSWER`, or for choices `vote a 12 b 5`; for several actions `vote 3 A; A, B`.", .caution)
+    }
     for (answer, number) in counted { ballot.count(answer, number) }
     presentation?.set(ballot, for: session.key)
     say("\(String.count(ballot.total, "vote")).", .muted)
   }
 
   /// `a 12 b 5`, `12 a`, `12 CounterView, Label`, `none`.
-  private static func votes(in text: String, _ step: LessonStep) -> [(String, Int)] {
+  private func votes(in text: String, _ session: StepSession) -> [(String, Int)] {
+    let step = session.step
     let words = text.words
     guard let first = words.first else { return [] }
     let letters = step.choices.indices.map(ChoiceText.letter)
@@ -156,16 +168,25 @@ extension Tutor {
       return result
     }
     if let number = Int(first), words.count > 1 {
-      return [(normalized(words.dropFirst().joined(separator: " "), step), number)]
+      return [(normalized(words.dropFirst().joined(separator: " "), session), number)]
     }
-    return [(normalized(words.joined(separator: " "), step), 1)]
+    return [(normalized(words.joined(separator: " "), session), 1)]
   }
 
-  /// The same bodies in another order are the same answer.
-  private static func normalized(_ text: String, _ step: LessonStep) -> String {
-    guard step.kind == .predict, !step.attributes.isOrdered else { return text.trimmed }
-    if PredictionWords.nothing.contains(text.lowercased()) { return "none" }
-    return ViewList.parts(of: text).sorted().joined(separator: ", ")
+  /// The same bodies in another order, or spelled otherwise, are the same answer; `;` stands between actions.
+  private func normalized(_ text: String, _ session: StepSession) -> String {
+    guard let prediction = session.prediction, prediction.asks == .bodies || prediction.asks == .trace else {
+      return text.trimmed
+    }
+    let names = session.viewNames
+    let parts = text.split(separator: ";").map { part -> String in
+      if PredictionWords.nothing.contains(part.trimmed.lowercased()) { return "none" }
+      let views = ViewList.parts(of: part.trimmed).map { view in
+        names.first { $0.lowercased() == view.lowercased() } ?? view
+      }
+      return (session.step.attributes.isOrdered ? views : views.sorted()).joined(separator: ", ")
+    }
+    return parts.joined(separator: "; ")
   }
 
   private func close(_ session: StepSession) {
@@ -194,7 +215,9 @@ extension Tutor {
       let total = round.reduce(0) { $0 + $1.count }
       guard total > 0 else { continue }
       if ballot.rounds.count > 1 { say("Round \(index + 1):", .muted) }
-      let width = min(30, round.map { TextWidth.columns(of: $0.answer) }.max() ?? 1)
+      let widest = max(30, width - 50)
+      let labelWidth = min(widest, round.map { TextWidth.columns(of: $0.answer) }.max() ?? 1)
+      let judge = ballot.isRevealed ? session.judge : nil
       // Choices stand in their own order, other answers by how many gave them.
       let sorted =
         session.step.choices.isEmpty
@@ -202,12 +225,15 @@ extension Tutor {
         : round.sorted { $0.answer < $1.answer }
       for (answer, count) in sorted {
         let percent = Int((Double(count) / Double(total) * 100).rounded())
-        let bar = String(repeating: "█", count: max(count > 0 ? 1 : 0, percent * (textWidth - width - 18) / 100))
+        let room = max(10, max(textWidth, labelWidth + 48) - labelWidth - 26)
+        let bar = String(repeating: "█", count: max(count > 0 ? 1 : 0, percent * room / 100))
+        let isRight = judge.map { Self.isRight(answer, $0) } ?? false
         let line = StyledLine([
-          StyledSpan("  " + String(answer.sanitized.prefix(30)).padded(width) + " "), StyledSpan(bar, .strong),
-          StyledSpan(" \(count) (\(percent) %)"),
+          StyledSpan("  " + String(answer.sanitized.prefix(widest)).padded(labelWidth) + " "),
+          StyledSpan(bar, isRight ? .good : .strong),
+          StyledSpan(" \(count) (\(percent) %)" + (isRight ? "  right" : "")),
         ])
-        show(line.chopped(to: textWidth))
+        show(line.chopped(to: max(textWidth, width)))
       }
     }
   }

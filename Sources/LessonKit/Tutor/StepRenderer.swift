@@ -3,9 +3,12 @@ struct StepRenderer {
   let lesson: Lesson
   let step: LessonStep
   let width: Int
+  /// The width for lines of code; that of the text where there is none.
+  var codeWidth: Int?
 
   private var markdown: MarkdownRenderer {
     var renderer = MarkdownRenderer(width: width)
+    renderer.codeWidth = codeWidth
     let programs = step.programs + (step.solution.map { [$0] } ?? [])
     renderer.programLine = { line in
       // The program's line numbers run on over its blocks, as `why` and errors count them.
@@ -65,7 +68,7 @@ struct StepRenderer {
     guard step.isAnswered, let code = opening.lastIndex(where: \.isSwift), let first = opening.firstIndex(where: \.isSwift),
       !opening[code...].contains(where: { if case .paragraph = $0.kind { true } else { false } })
     else { return [] }
-    guard blocks(opening).count > 18, let task = opening[..<first].last(where: { if case .paragraph = $0.kind { true } else { false } })
+    guard blocks(opening).count > 16, let task = opening[..<first].last(where: { if case .paragraph = $0.kind { true } else { false } })
     else { return [] }
     return blocks([task])
   }

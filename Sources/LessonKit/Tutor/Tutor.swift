@@ -145,6 +145,9 @@ public final class Tutor {
   var prompt: String {
     if confirmation != nil { return "yes or no> " }
     if let interviewPrompt { return interviewPrompt }
+    if let session, let presentation, session.step.isAnswered, !session.isExercise {
+      return presentation.prompt(for: session)
+    }
     if let session, !session.typed.isEmpty || isAskedActionByAction && !session.isExplained && !session.wasDone,
       let prompt = continuationPrompt(session)
     {
@@ -257,6 +260,9 @@ public final class Tutor {
   // MARK: Commands
 
   func perform(_ command: TutorCommand, _ argument: String) {
+    if session?.lesson.file.isEmpty == true, !command.worksAlone {
+      return say("`\(command.name)` belongs to the lessons: `lessons` opens them.", .muted)
+    }
     switch command.name {
     case "next": goOn(isExplicit: true)
     case "back": goBack()

@@ -122,7 +122,7 @@ extension Tutor {
   ///   - showsTruth: whether what happens in a prediction is shown first; an answer that was shown has it already.
   func explainAnswer(_ session: StepSession, showsTruth: Bool = true) {
     session.isExplained = true
-    let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth)
+    let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth, codeWidth: width)
     if session.step.kind == .predict, showsTruth { showTruth(session, renderer) }
     for fold in session.step.folds(.why) {
       blank()
@@ -151,7 +151,7 @@ extension Tutor {
   }
 
   func showOpenAnswer(_ session: StepSession) {
-    let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth)
+    let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth, codeWidth: width)
     if session.isCompared { return say(Rating.question, .muted) }
     session.isCompared = true
     say("Compare:", .muted)
@@ -208,7 +208,7 @@ extension Tutor {
       let more = session.step.isAnswered ? " `answer` shows the answer." : ""
       return say("This step has no hints.\(more)", .muted)
     }
-    let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth)
+    let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth, codeWidth: width)
     if seen < hints.count {
       say("Hint \(seen + 1) of \(hints.count):", .muted)
       show(renderer.blocks(hints[seen].blocks))
@@ -260,7 +260,7 @@ extension Tutor {
 
   /// Shows the answer, and why.
   func reveal(_ session: StepSession) {
-    let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth)
+    let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth, codeWidth: width)
     let step = session.step
     session.typed = []
     if let prediction = step.prediction, step.folds(.answer).isEmpty {

@@ -101,6 +101,16 @@ struct TutorCommand: Hashable {
       name: "quit", aliases: ["q", "exit", "bye"], group: .session, summary: "leave; where you are is kept"),
   ]
 
+  /// Whether it means something for a program of the learner's own, without a lesson.
+  var worksAlone: Bool {
+    switch group {
+    case .acting: !["edit", "check", "before", "after"].contains(name)
+    case .looking: true
+    case .session: name != "progress"
+    case .moving, .stuck, .cards, .voting: false
+    }
+  }
+
   /// The command that a first word names.
   static func named(_ word: String) -> TutorCommand? {
     all.first { $0.name == word || $0.aliases.contains(word) }

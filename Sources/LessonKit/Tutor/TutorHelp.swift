@@ -93,13 +93,13 @@ extension Tutor {
   func help(_ argument: String) {
     if argument.isEmpty { return helpHere() }
     if argument == "all" { return helpOverview() }
-    if argument == "screen" { helpScreen() }
     if let command = TutorCommand.named(argument) {
       var names = command.usage
       if !command.aliases.isEmpty { names += " (or \(command.aliases.joined(separator: ", ")))" }
       show([StyledLine(names, .command)])
       say("  " + command.summary)
       if !command.details.isEmpty { say(command.details) }
+      if command.name == "screen" { helpScreen() }
       return
     }
     if ActionLines.verbs.contains(argument) { return helpActions() }
@@ -110,6 +110,11 @@ extension Tutor {
   /// The commands that fit the step in front; few enough to be read at once.
   private func helpHere() {
     var names = ["next", "back", "list"]
+    if session?.lesson.file.isEmpty == true {
+      for command in TutorCommand.all where command.worksAlone { showUsage(of: command) }
+      blank()
+      return say("Actions are typed as they are; `help tap` lists them. Tab completes.", .muted)
+    }
     if let session {
       if session.step.isAnswered { names += ["hint", "answer", "skip"] }
       if session.isExercise { names += ["edit", "watch", "check", "reset"] }
@@ -140,7 +145,6 @@ extension Tutor {
     ]
     for (view, line) in forms { show([StyledLine([StyledSpan("  " + view.padded(20)), StyledSpan(line, .code)])]) }
     say("In an answer brackets, blanks and capitals do not matter.", .muted)
-    blank()
   }
 
   private func helpOverview() {

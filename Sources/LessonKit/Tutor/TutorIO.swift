@@ -49,6 +49,10 @@ public enum TutorEffect: Hashable, Sendable {
   case edit(EditRequest)
   /// Send ``TutorInput/edited(_:)`` each time the file is saved, until a line is typed or Control-C pressed.
   case watch(EditRequest)
+  /// Read this file and send ``TutorInput/edited(_:)`` with what it holds now.
+  case reread(String)
+  /// Send ``TutorInput/edited(_:)`` each time this file is saved, until a line is typed or Control-C pressed.
+  case follow(String)
   /// Leave.
   case quit
 }

@@ -5,6 +5,12 @@ extension Tutor {
     do {
       if request.lessons.isEmpty {
         lessons = course.entries.compactMap { try? course.lesson($0) }
+        let begun = Set(progress.attempts.map(\.lesson))
+        let known = lessons.filter { begun.contains($0.id) && $0.steps.contains { !$0.answerPoints.isEmpty } }
+        if !request.isAboutAll, !known.isEmpty {
+          lessons = known
+          say("From the \(String.count(known.count, "lesson")) that you have begun; `--all` draws from every one.", .muted)
+        }
       } else {
         for name in request.lessons { lessons.append(try course.lesson(name)) }
       }
@@ -117,7 +123,7 @@ extension Tutor {
     let made: Bool
     switch word {
     case "y", "yes": made = true
-    case "n", "no", "": made = false
+    case "n", "no": made = false
     case "undo", "u":
       guard interview.questions[interview.index].made.popLast() != nil else {
         return say("This is the first point.", .muted)

@@ -34,13 +34,13 @@ extension Tutor {
   func showGraph() {
     guard let session = actable() else { return }
     if session.running == nil { perform([Action(.launch, text: "launch")]) }
-    for line in session.running?.graph ?? [] { show(StyledLine(line.sanitized, .code).chopped(to: textWidth)) }
+    for line in session.running?.graph ?? [] { show(StyledLine(line.sanitized, .code).wrapped(to: textWidth)) }
   }
 
   func showCode(_ view: String) {
     guard let session, let source = session.source else { return say("This step has no program.", .muted) }
     let lines = source.textLines.map(\.sanitized)
-    let renderer = CodeRenderer(width: textWidth)
+    let renderer = CodeRenderer(width: max(textWidth, width))
     guard !view.isEmpty else { return show(renderer.lines(of: lines, first: 1, marked: [])) }
     guard let range = CodeRange.declaration(of: view, in: lines) else {
       return sayUnknown(view, session)

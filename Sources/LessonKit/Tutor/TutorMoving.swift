@@ -101,7 +101,7 @@ extension Tutor {
 
   func showStep(isFirst: Bool = false) {
     guard let session else { return offerNextIfIdle() }
-    let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth)
+    let renderer = StepRenderer(lesson: session.lesson, step: session.step, width: textWidth, codeWidth: width)
     let number = session.lesson.steps.firstIndex { $0.id == session.step.id }.map { $0 + 1 }
     if number == 1, isFirst, review == nil, !session.lesson.file.isEmpty {
       show(Wrapper.wrap(session.lesson.title.sanitized, .heading, width: textWidth))

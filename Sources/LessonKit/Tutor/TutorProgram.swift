@@ -50,21 +50,27 @@ extension Tutor {
   // MARK: Acting
 
   func act(_ line: String) {
-    guard actable() != nil else { return }
+    guard let session = actable() else { return }
+    let words = line.words
+    let label = line.dropFirst(words.first?.count ?? 0).trimmed
+    if words.count > 1, !label.contains("\""), let known = session.label(label), known != label {
+      return act("\(words[0]) \(Self.quoted(known))")
+    }
     do {
       let actions = try ActionLines.parse(line)
       guard !actions.isEmpty else { return say("`act ACTION`, such as `act tap \"Add\"`.", .muted) }
       perform(actions)
     } catch {
-      let verb = line.words.first ?? ""
-      if let label = session?.label(line.dropFirst(verb.count).trimmed) {
-        return act("\(verb) \"\(label.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"")
-      }
+      if words.count > 2, let known = session.label(label) { return act("\(words[0]) \(Self.quoted(known))") }
       say(error.message, .caution)
-      if line.words.count > 2, !line.contains("\"") {
+      if words.count > 2, !line.contains("\"") {
         say("A label of several words stands in quotes, as in `tap \"Add all\"`.", .muted)
       }
     }
+  }
+
+  private static func quoted(_ label: String) -> String {
+    "\"" + label.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   /// Performs actions in the program in front and shows what they caused.
@@ -138,6 +144,10 @@ extension Tutor {
 
   func restart() {
     guard let session = actable() else { return }
+    if let file = ownFile {
+      session.forgetRun(program: false)
+      return output.effects.append(.reread(file))
+    }
     session.forgetRun(program: false)
     session.watched = min(1, session.script.count)
     perform([Action(.launch, text: "launch")])
@@ -191,6 +201,7 @@ extension Tutor {
   // MARK: Editing
 
   func edit(isWatching: Bool) {
+    if isWatching, let file = ownFile { return output.effects.append(.follow(file)) }
     guard let session, let source = session.source, !session.lesson.file.isEmpty else {
       return say("There is no program to edit here. A file of your own is edited in your editor.", .muted)
     }
@@ -202,8 +213,33 @@ extension Tutor {
     output.effects.append(isWatching ? .watch(request) : .edit(request))
   }
 
+  /// The file of the learner's own program, which may have changed; `nil` for what came through a pipe.
+  private var ownFile: String? {
+    guard case .program(let file, _, _, _) = destination, session?.lesson.file.isEmpty == true else { return nil }
+    return Files.kind(of: file) == .file ? file : nil
+  }
+
+  /// Takes up the learner's own file as it is now, with the actions so far done again.
+  private func takeOwnFile(_ text: String, _ session: StepSession) {
+    let isChanged = text != session.source
+    let before = (edited: session.edited, actions: session.actions)
+    session.edited = text
+    if isChanged { session.forgetRun(program: true) }
+    do {
+      _ = try session.load()
+    } catch {
+      showDiagnostics(error, session)
+      session.edited = before.edited
+      session.forgetRun(program: true)
+      return say("The program as it was stays in front.", .muted)
+    }
+    if isChanged { say("The file was read again.", .muted) }
+    perform(before.actions.isEmpty ? [Action(.launch, text: "launch")] : before.actions)
+  }
+
   func takeEdited(_ text: String) {
     guard let session, session.source != nil else { return }
+    if ownFile != nil { return takeOwnFile(text, session) }
     let isUnchanged = text == session.source
     session.edited = text
     session.watched = 0

@@ -13,6 +13,9 @@ struct Submission: Hashable, Sendable {
     reader.read(MarkdownReader.blocks(of: text), depth: 0)
     for (id, answer) in reader.answers { answers[id] = answer }
     notes += reader.notes
+    if reader.answers.isEmpty, reader.notes.isEmpty, !text.trimmed.isEmpty {
+      notes.append("the text holds no block of the worksheet")
+    }
   }
 }
 
@@ -22,6 +25,8 @@ private struct WorksheetReader {
   var answers: [String: StepAnswer] = [:]
   var notes: [String] = []
   private var pending: LessonStep?
+  /// Another lesson whose worksheet this is: its answers are no mistakes in naming.
+  private var foreign: String?
 
   init(lesson: Lesson) { self.lesson = lesson }
 
@@ -44,6 +49,12 @@ private struct WorksheetReader {
   }
 
   private mutating func readComments(_ html: String) {
+    for case .comment(let text, _) in HTMLToken.tokens(of: html, line: 0) where text.hasPrefix("lessons worksheet:") {
+      let other = text.dropFirst("lessons worksheet:".count).trimmed
+      guard other != lesson.id, !other.isEmpty else { continue }
+      foreign = other
+      notes.append("this is the worksheet of the lesson `\(other)`")
+    }
     for case .comment(let text, _) in HTMLToken.tokens(of: html, line: 0) where text.hasPrefix("answer:") {
       pending = known(text.dropFirst(7).trimmed)
     }
@@ -59,6 +70,7 @@ private struct WorksheetReader {
 
   private mutating func known(_ id: String) -> LessonStep? {
     if let step = lesson.step(id.lowercased()), step.isGradable { return step }
+    if foreign != nil { return nil }
     let ids = lesson.steps.filter(\.isGradable).map(\.id)
     notes.append(
       "there is an answer for `\(id)`, which is no step of this lesson\(Spelling.suggestion(for: id, in: ids))")

@@ -43,7 +43,9 @@ public enum Worksheet {
     switch step.kind {
     case .fix: return "Change the program until that holds."
     case .write: return "Write the program."
-    case .predict where step.choices.isEmpty: return PredictionReader(step)?.question ?? ""
+    case .predict where step.choices.isEmpty:
+      guard let prediction = PredictionReader(step) else { return "" }
+      return [prediction.question, prediction.form].filter { !$0.isEmpty }.joined(separator: "\n\n")
     default:
       if step.choices.isEmpty { return "" }
       return step.hasSeveralRightChoices ? "Tick all that are right." : "Tick one."
@@ -79,6 +81,19 @@ public enum Worksheet {
 }
 
 extension PredictionReader {
+  /// How an answer on paper is written, where there is no asking back.
+  var form: String {
+    switch asks {
+    case .bodies where actions.count == 1:
+      "Write the names of the views, with commas between them; `A x2` for twice; `none` for no body."
+    case .bodies, .trace:
+      kinds.isEmpty
+        ? "Write a line for each action: the names of the views, with commas; `A x2` for twice; `none` for no body."
+        : "Write the names of the views, with commas or one a line, and the other lines as they are: `print …`."
+    case .screen, .console: ""
+    }
+  }
+
   /// What to write, in one sentence.
   /// After what a screen or what was printed is asked for.
   private var place: String {

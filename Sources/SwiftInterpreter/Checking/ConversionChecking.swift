@@ -12,7 +12,7 @@ extension Checker {
   /// What a value is used as, for the compiler's wording.
   enum Use {
     case argument, annotation, result, closureResult, condition, element, dictionaryKey, dictionaryValue, assignment,
-    subscriptAssignment, other
+      subscriptAssignment, other
   }
 
   func mismatch(_ from: StaticType, _ to: StaticType, _ span: Span, as use: Use = .other) -> CheckFailure {

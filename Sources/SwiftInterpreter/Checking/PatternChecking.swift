@@ -192,7 +192,9 @@ extension Checker {
       }
       inner.declare("$pattern", .expression(settledCode))
       let patternName = Expression(.name("$pattern", generics: [], labels: nil), span)
-      if !patternOperators.isEmpty, type != subject && type != bare || !conforms(subject, to: known.nominal("Equatable")) {
+      if !patternOperators.isEmpty,
+        type != subject && type != bare || !conforms(subject, to: known.nominal("Equatable"))
+      {
         return try check(Expression(.binary("~=", operatorSpan: span, patternName, subjectName), span), known.bool)
       }
       do {

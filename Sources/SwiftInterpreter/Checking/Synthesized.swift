@@ -90,12 +90,17 @@ extension Checker {
       let type = field.type
       let initial = field.initializer
       func defaultCode() -> CodeExpression {
-        initial.map { CodeExpression(.callFunction($0, []), type, span) }
+        initial.map { function in
+          let types = function.typeParameters.map { CodeArgument.value(metatype(.parameter($0), span)) }
+          return CodeExpression(.callFunction(function, types), type, span)
+        }
           ?? CodeExpression(.constant(.unset), type, span)
       }
       if let wraps = field.wraps {
         let takesValue = wrapperInitializer(wraps.wrapper)
-        if initial != nil, field.isPrivate || hasWrapperArguments(wraps.name, nominal) || isComposed(wraps.name, nominal) {
+        if initial != nil,
+          field.isPrivate || hasWrapperArguments(wraps.name, nominal) || isComposed(wraps.name, nominal)
+        {
           values.append(defaultCode())
           continue
         }
@@ -111,7 +116,8 @@ extension Checker {
             parameter.defaultValue = wrappedDefault(initial, nominal: nominal, name: wraps.name, type: propertyType)
           }
           symbol.parameters.append(parameter)
-          let passed: [CodeArgument] = [.value(asArgument(given, takesValue))] + typeArguments(takesValue, of: type, span)
+          let passed: [CodeArgument] =
+            [.value(asArgument(given, takesValue))] + typeArguments(takesValue, of: type, span)
           values.append(CodeExpression(.call(takesValue, passed, .direct), type, span))
           continue
         }

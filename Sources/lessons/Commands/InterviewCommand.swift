@@ -10,10 +10,11 @@ enum InterviewCommand: Command {
         time, and say whether yours made it. What you missed comes back sooner.
         """,
       arguments: [
-        ArgumentSpec(name: "name", help: "Lessons to draw from; all without one.", arity: .many, kind: .lesson)
+        ArgumentSpec(name: "name", help: "Lessons to draw from; those that you have begun without one.", arity: .many, kind: .lesson)
       ],
       options: [
         .value("count", kind: .number(minimum: 1), help: "Ask so many questions; 5 without it."),
+        .flag("all", help: "Draw from lessons that you have not begun too."),
         .value("tag", repeats: true, help: "Only questions with this tag."),
       ])
   }
@@ -25,7 +26,7 @@ enum InterviewCommand: Command {
     }
     let request = InterviewRequest(
       lessons: invocation.arguments.positionals, tags: invocation.arguments.values["tag"] ?? [],
-      count: invocation.arguments.number("count") ?? 5)
+      count: invocation.arguments.number("count") ?? 5, isAboutAll: invocation.arguments.has("all"))
     return try TutorSession.open(.interview(request), invocation.context)
   }
 }

@@ -56,8 +56,10 @@ enum RunCommand: Command {
         return try TutorSession.open(destination, invocation.context, isKept: false)
       }
       let simulation = try Simulation(program, options: options(arguments))
-      let status = perform(actions, on: simulation)
+      let (status, ended) = perform(actions, on: simulation)
       show(simulation, program, format, arguments)
+      // After what was printed, as it happened.
+      for step in ended { note(step, program.viewNames.isEmpty ? name : nil) }
       if program.viewNames.isEmpty, source.contains("import SwiftUI"), simulation.trace.steps.allSatisfy(\.console.isEmpty) {
         Output.errors.write(
           "\(name.sanitized): there is no view to run; a view is a struct declared `: View`, with a `body`\n")
@@ -108,26 +110,28 @@ enum RunCommand: Command {
   }
 
   /// Performs actions until one ends the run.
-  private static func perform(_ actions: [Action], on simulation: Simulation) -> ExitStatus {
+  /// - Returns: the status, and the steps that did not settle.
+  private static func perform(
+    _ actions: [Action], on simulation: Simulation
+  ) -> (status: ExitStatus, ended: [TraceStep]) {
     var status = ExitStatus.success
+    var ended: [TraceStep] = []
     for action in actions {
       let step = simulation.perform(action)
       switch step.outcome {
       case .settled: continue
       case .stillUpdating, .noSuchTarget: status = .wrong
-      case .crashed, .limit, .unmodelled:
-        note(step)
-        return .wrong
+      case .crashed, .limit, .unmodelled: return (.wrong, ended + [step])
       }
-      note(step)
+      ended.append(step)
     }
-    return status
+    return (status, ended)
   }
 
   /// Says on standard error why a step did not settle.
-  private static func note(_ step: TraceStep) {
+  private static func note(_ step: TraceStep, _ file: String?) {
     let message = step.message ?? step.outcome.rawValue
-    Output.errors.write("\(step.action.sanitized): \(lines(message))\n")
+    Output.errors.write("\((file ?? step.action).sanitized): \(lines(message))\n")
   }
 
   private static func show(

@@ -57,6 +57,20 @@ struct ScratchEditor {
     }
   }
 
+  /// Watches a file of the learner's own.
+  func follow(_ path: String) throws(Failure) -> WatchedFile {
+    WatchedFile(path: path, contents: try Self.contents(of: path))
+  }
+
+  /// Reads a file of the learner's own.
+  func reread(_ path: String) -> TutorInput {
+    do {
+      return .edited(try Self.contents(of: path))
+    } catch {
+      return .editFailed(error.message)
+    }
+  }
+
   private func prepare(_ request: EditRequest) throws(Failure) -> String {
     let base = folder ?? Files.join(Context.variable("TMPDIR") ?? "/var/tmp", "lessons-\(getuid())")
     let directory = Files.join(base, "edit")

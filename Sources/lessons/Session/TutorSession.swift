@@ -96,7 +96,11 @@ final class TutorSession {
         guard warnOfEditor() else { continue }
         reaction = editor.edit(request)
       case .watch(let request):
-        try watch(request)
+        try watch { () throws(ScratchEditor.Failure) in try editor.watch(request) }
+      case .reread(let file):
+        reaction = editor.reread(file)
+      case .follow(let file):
+        try watch { () throws(ScratchEditor.Failure) in try editor.follow(file) }
       case .quit: return nil
       }
     }
@@ -118,10 +122,12 @@ final class TutorSession {
   }
 
   /// Hands over the file each time it is saved, until something is typed.
-  private func watch(_ request: EditRequest) throws(CommandFailure) {
+  private func watch(
+    _ open: () throws(ScratchEditor.Failure) -> ScratchEditor.WatchedFile
+  ) throws(CommandFailure) {
     let file: ScratchEditor.WatchedFile
     do {
-      file = try editor.watch(request)
+      file = try open()
     } catch {
       let output = tutor.handle(.editFailed(error.message))
       screen.show(output.lines)
