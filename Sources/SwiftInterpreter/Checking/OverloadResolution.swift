@@ -21,11 +21,11 @@ extension Checker {
     if fitting.count == 1 { return try makeCall(fitting[0], arguments, expected, span) }
     var best: (candidate: Candidate, score: [Int])?
     var failures: [(CheckFailure, Int)] = []
-    let savedConversions = conversions
+    let savedConversions = (conversions, unusualLiterals)
     let savedSaw = (context.sawThrow, context.sawAwait)
     for candidate in fitting {
       let start = mark()
-      conversions = 0
+      (conversions, unusualLiterals) = (0, 0)
       let savedDiagnostics = diagnostics.count
       do {
         let code = try makeCall(candidate, arguments, expected, span)
@@ -40,8 +40,9 @@ extension Checker {
         }
         let isGeneric = generics(of: candidate).isEmpty ? 0 : 1
         let defaults = parameters(of: candidate).count - arguments.count
+        let isInherited = candidate.rank >= 100 ? 1 : 0
         let score = [
-          penalty, conversions, candidate.rank >= 100 ? 1 : 0, isGeneric, -specificity(candidate), max(0, defaults),
+          penalty, conversions, unusualLiterals, isInherited, isGeneric, -specificity(candidate), max(0, defaults),
           candidate.rank,
         ]
         if diagnostics.count == savedDiagnostics, best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true {
@@ -54,7 +55,7 @@ extension Checker {
       undo(to: start)
       (context.sawThrow, context.sawAwait) = savedSaw
     }
-    conversions = savedConversions
+    (conversions, unusualLiterals) = savedConversions
     guard let best else {
       // A conformance that is missing says more than arguments of another overload that do not convert.
       let deepestStart = failures.map(\.0.span.start).max() ?? 0
