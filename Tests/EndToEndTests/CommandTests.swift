@@ -39,7 +39,7 @@ struct CommandTests {
       Call("run", "a.swift", "b.swift", status: 64, says: "Unexpected argument 'b.swift'"),
       Call("run", "a.swift", "--root", status: 64, says: "Missing value for '--root <view>'"),
       Call("run", "a.swift", "--formt", "json", status: 64, says: "Did you mean '--format'?"),
-      Call("run", "a.swift", "--format", "xml", status: 64, says: "Please provide one of 'text' or 'json'"),
+      Call("run", "a.swift", "--format", "xml", status: 64, says: "Please provide one of 'text', 'json'"),
       Call("run", "a.swift", "--screen=yes", status: 64, says: "takes no value"),
       Call("run", "-", "--script", "-", status: 64, says: "can be '-'"),
       Call("run", "a.swift", "--do", "tapp \"A\"", status: 64, says: "--do 1"),
@@ -112,7 +112,7 @@ struct CommandTests {
     let program = try TerminalProgram(words, home: home, environment: variables)
     #expect(try program.status() == 0)
     #expect(program.output.contains(0x1B) == isColoured)
-    #expect(program.screen.lines.first?.split(separator: " ") == ["kites", "0/2", "Kites"])
+    #expect(program.screen.lines.first?.split(separator: " ") == ["1", "kites", "0/2", "Kites"])
   }
 
   @Test("The list as JSON is one document")

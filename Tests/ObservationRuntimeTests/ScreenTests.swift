@@ -260,7 +260,7 @@ import Testing
       ])
     #expect(
       app.graph.explanation(of: "Plus") == [
-        "Plus ran: its parent made it anew with another `count` from 0 to 7, written in line 21 "
+        "Plus ran: its parent made it anew, and `count` went from 0 to 7, after the write in line 21 "
           + "(binding that the body never read)."
       ])
     #expect(app.graph.explanation(of: "Nobody") == nil)

@@ -35,7 +35,8 @@ int pt_open(int rows, int columns, int *master, int *slave) {
 }
 
 pid_t pt_spawn(
-    const char *path, char *const arguments[], char *const environment[], int rows, int columns, int *master) {
+    const char *path, const char *folder, char *const arguments[], char *const environment[], int rows, int columns,
+    int *master) {
   int leader = -1;
   int follower = -1;
   if (pt_open(rows, columns, &leader, &follower) != 0) return -1;
@@ -50,6 +51,7 @@ pid_t pt_spawn(
     dup2(follower, 0);
     dup2(follower, 1);
     dup2(follower, 2);
+    if (chdir(folder) != 0) _exit(126);
     execve(path, arguments, environment);
     _exit(127);
   }

@@ -73,7 +73,7 @@ final class StepSession {
   func load() throws(ProgramError) -> (any LoadedProgram)? {
     if let program { return program }
     guard let source else { return nil }
-    program = try engine.load(source, file: step.id + ".swift")
+    program = try engine.load(source, file: step.id.hasSuffix(".swift") ? step.id : step.id + ".swift")
     return program
   }
 

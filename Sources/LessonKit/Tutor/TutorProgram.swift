@@ -50,21 +50,27 @@ extension Tutor {
   // MARK: Acting
 
   func act(_ line: String) {
-    guard actable() != nil else { return }
+    guard let session = actable() else { return }
+    let words = line.words
+    let label = line.dropFirst(words.first?.count ?? 0).trimmed
+    if words.count > 1, !label.contains("\""), let known = session.label(label), known != label {
+      return act("\(words[0]) \(Self.quoted(known))")
+    }
     do {
       let actions = try ActionLines.parse(line)
       guard !actions.isEmpty else { return say("`act ACTION`, such as `act tap \"Add\"`.", .muted) }
       perform(actions)
     } catch {
-      let verb = line.words.first ?? ""
-      if let label = session?.label(line.dropFirst(verb.count).trimmed) {
-        return act("\(verb) \"\(label.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"")
-      }
+      if words.count > 2, let known = session.label(label) { return act("\(words[0]) \(Self.quoted(known))") }
       say(error.message, .caution)
-      if line.words.count > 2, !line.contains("\"") {
+      if words.count > 2, !line.contains("\"") {
         say("A label of several words stands in quotes, as in `tap \"Add all\"`.", .muted)
       }
     }
+  }
+
+  private static func quoted(_ label: String) -> String {
+    "\"" + label.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   /// Performs actions in the program in front and shows what they caused.

@@ -39,7 +39,7 @@ extension Tutor {
     if let session, review == nil, !session.lesson.file.isEmpty { trail.append((session.lesson.id, session.step.id)) }
     review = ReviewSession(queue: limit.map { Array(due.prefix(max(1, $0))) } ?? due)
     let count = review?.total ?? 0
-    say("\(String.count(count, "card is", "cards are")) due.", .muted)
+    say("\(String.count(count, "card or question is", "cards and questions are")) due.", .muted)
     blank()
     presentReview()
   }
@@ -152,8 +152,17 @@ extension Tutor {
   // MARK: Telling
 
   func sayWhatIsDue() {
-    let due = progress.dueCards(at: now()).filter { step(of: $0) != nil }.count
-    if due > 0 { say("\(String.count(due, "card is", "cards are")) due: `review`.", .muted) }
+    let time = now()
+    // What was met today is still being learned; it is asked in a review, and is no debt.
+    let due = progress.dueCards(at: time).filter { key in
+      step(of: key) != nil && (progress.cards[key].map { time - $0.lastReview > 12 * 3600 } ?? false)
+    }.count
+    guard due > 0 else { return }
+    let minutes = max(1, (due * 25 + 59) / 60)
+    let enough = due > 20 ? " `lessons review --limit 20` is enough for a day." : ""
+    say(
+      "\(String.count(due, "card or question is", "cards and questions are")) due, about "
+        + "\(String.count(minutes, "minute")): `review`.\(enough)", .muted)
   }
 
   /// A wait in words: `in 10 minutes`, `in 3 days`.

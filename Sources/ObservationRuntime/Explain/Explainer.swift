@@ -68,12 +68,18 @@ struct Explainer {
     let note: String = cause.note.map { " (\($0))" } ?? ""
     switch cause.kind {
     case .firstAppearance: return "it is new at this place"
-    case .identity: return "its identity changed, so that it is another view with new state"
-    case .input: return "its parent made it anew with another `\(cause.name)`\(change)\(written)\(note)"
+    case .identity: return "it is new: another branch or another id is taken at its place, and what was there ended"
+    case .input:
+      let after: String = cause.line.map { ", after the write in line \($0)" } ?? ""
+      if change.isEmpty { return "its parent made it anew with another `\(cause.name)`\(note)\(after)" }
+      return "its parent made it anew, and `\(cause.name)` went\(change)\(after)\(note)"
     case .state: return "it has read its state `\(cause.name)`\(read), which was set\(change)\(written)\(note)"
     case .binding:
       return "it has read `\(cause.name)` through its binding\(read), which was set\(change)\(written)\(note)"
-    case .environment: return "it declares the environment value `\(cause.name)`, which differs now\(change)\(written)"
+    case .environment:
+      let after: String = cause.line.map { ", after the write in line \($0)" } ?? ""
+      return
+        "it declares the environment value `\(cause.name)`, which \(change.isEmpty ? "differs now" : "went\(change)")\(after)"
     case .observed: return "its latest run read `\(cause.name)`\(read), which was written\(change)\(written)"
     case .object: return "it observes `\(cause.name)`, which announced a change\(note)\(written)"
     case .storage: return "it has read the stored `\(cause.name)`\(read), which was set\(change)\(written)"
@@ -109,7 +115,8 @@ struct Explainer {
 
   private func absence(of field: FieldState) -> String? {
     switch field.kind {
-    case .environment(let key, _): return field.latest.map { "the environment value `\(key.name)` is still \($0.summary)" }
+    case .environment(let key, _):
+      return field.latest.map { "the environment value `\(key.name)` is still \($0.summary)" }
     case .focusedValue(let key, _): return field.latest.map { "the focused value `\(key.name)` is still \($0.summary)" }
     default: break
     }

@@ -243,7 +243,11 @@ struct TargetFinder {
       return try enabled(chosen, target)
     }
     let visible = named.filter(\.isVisible)
-    let choice = visible.isEmpty ? named : visible
+    // A control in a row is meant before the row.
+    let shown = visible.isEmpty ? named : visible
+    let choice = shown.filter { outer in
+      !shown.contains { $0.node !== outer.node && $0.node.isInside(outer.node) }
+    }
     if choice.count > 1 {
       throw TargetMissing(
         "\"\(target.label)\" is on the screen \(times(choice.count)). Say which: \"\(target.label)\" #1, or "

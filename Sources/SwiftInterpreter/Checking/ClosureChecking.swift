@@ -264,7 +264,9 @@ extension Checker {
       if case .nominal(let nominal, _) = resolved(code.type), nominal === known.nominal("Never") {
         return [CodeStatement(.expression(code), single.span)]
       }
-      return [CodeStatement(.return(try coerce(code, to: result, location(of: single), as: .closureResult)), single.span)]
+      return [
+        CodeStatement(.return(try coerce(code, to: result, location(of: single), as: .closureResult)), single.span)
+      ]
     }
     if case .variable = resolved(result), !containsReturn(closure.body) { _ = unify(result, .void) }
     return try checkStatementsThrowing(closure.body)

@@ -8,7 +8,8 @@ extension Checker {
     for entry in nominal.members.order {
       checkAttributes(entry.declaration)
       switch entry.declaration {
-      case let variable as VariableDeclaration: checkVariable(variable, in: nominal, isExtension: entry.container != nil)
+      case let variable as VariableDeclaration:
+        checkVariable(variable, in: nominal, isExtension: entry.container != nil)
       case let deinitializer as DeinitializerDeclaration where !nominal.isReference:
         report(
           CheckFailure(
@@ -62,7 +63,8 @@ extension Checker {
 
   private static let languageAttributes: Set<String> = [
     "main", "Observable", "propertyWrapper", "resultBuilder", "dynamicMemberLookup", "dynamicCallable", "globalActor",
-    "testable", "retroactive", "unchecked", "objcMembers", "NSManaged", "inline", "convention", "isolated", "concurrent",
+    "testable", "retroactive", "unchecked", "objcMembers", "NSManaged", "inline", "convention", "isolated",
+    "concurrent",
     "nonisolated", "UIApplicationDelegateAdaptor", "Query", "GestureState", "Namespace", "ScaledMetric", "IBOutlet",
     "backDeployed", "_exported", "NSCopying", "implementationOnly", "differentiable", "freestanding", "attached",
   ]
@@ -70,7 +72,9 @@ extension Checker {
   private func checkAttributes(_ declaration: Declaration) {
     for attribute in declaration.attributes {
       let name = attribute.name
-      if Self.plainAttributes.contains(name) || Self.languageAttributes.contains(name) || name.contains(".") { continue }
+      if Self.plainAttributes.contains(name) || Self.languageAttributes.contains(name) || name.contains(".") {
+        continue
+      }
       guard name.first?.isUppercase == true else { continue }
       if index.names.contains(name) || globalAliases[name] != nil { continue }
       if (try? resolve(TypeSyntax(.name(name, []), .none), in: fileScope)) != nil { continue }

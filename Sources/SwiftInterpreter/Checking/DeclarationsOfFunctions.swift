@@ -2,8 +2,10 @@
 
 extension Checker {
   /// Where a member's own types are resolved: its container's scope with its generic parameters.
-  private func memberScope(_ owner: Nominal?) -> Scope {
-    Scope(.block, parent: owner.map { typeScope($0) } ?? fileScope)
+  private func memberScope(_ owner: Nominal?, _ declaration: Declaration) -> Scope {
+    let isProgram = !declaration.span.isNone
+    let outer = owner.map { memberScope(of: $0, isProgram: isProgram) }
+    return Scope(.block, parent: outer ?? (isProgram ? fileScope : libraryScope))
   }
 
   /// What an extension asks.
@@ -15,7 +17,8 @@ extension Checker {
     let saved = contextRequirements
     contextRequirements = owner.genericRequirements
     defer { contextRequirements = saved }
-    let found = try whereClause(container.requirements, in: typeScope(owner))
+    let found = try whereClause(
+      container.requirements, in: memberScope(of: owner, isProgram: !container.span.isNone))
     extensionRequirements[ObjectIdentifier(container)] = found
     return found
   }
@@ -28,7 +31,7 @@ extension Checker {
       kind: .function, name: declaration.name, owner: owner,
       isStatic: declaration.isStatic || (isOperator && owner != nil),
       span: declaration.nameSpan)
-    let scope = memberScope(owner)
+    let scope = memberScope(owner, declaration)
     try fillSignature(
       symbol, declaration.generics, declaration.parameters, result: declaration.result, scope: scope,
       container: container, owner: owner)
@@ -60,7 +63,7 @@ extension Checker {
     _ declaration: InitializerDeclaration, owner: Nominal, container: ExtensionDeclaration?
   ) throws -> FunctionSymbol {
     let symbol = FunctionSymbol(kind: .initializer, name: "init", owner: owner, isStatic: true, span: declaration.span)
-    let scope = memberScope(owner)
+    let scope = memberScope(owner, declaration)
     try fillSignature(
       symbol, declaration.generics, declaration.parameters, result: nil, scope: scope, container: container,
       owner: owner)
@@ -76,7 +79,7 @@ extension Checker {
     symbol.isRequired = declaration.modifiers.contains("required")
     finish(
       symbol, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
-    if owner.kind == .classType, !owner.isLibrary { 
+    if owner.kind == .classType, !owner.isLibrary {
       linkInitializer(symbol, in: owner, isOverride: declaration.modifiers.contains("override"))
     }
     if let body = declaration.body {
@@ -91,8 +94,8 @@ extension Checker {
     _ declaration: SubscriptDeclaration, owner: Nominal, container: ExtensionDeclaration?
   ) throws -> SubscriptSymbol {
     // Each accessor has generic parameters of its own.
-    let scope = memberScope(owner)
-    let setterScope = memberScope(owner)
+    let scope = memberScope(owner, declaration)
+    let setterScope = memberScope(owner, declaration)
     func accessor(_ kind: FunctionSymbol.Kind) throws -> FunctionSymbol {
       let scope = kind == .subscriptSetter ? setterScope : scope
       let symbol = FunctionSymbol(
@@ -144,7 +147,7 @@ extension Checker {
   func makeProperty(
     _ declaration: VariableDeclaration, name: String, owner: Nominal?, container: ExtensionDeclaration?
   ) throws -> PropertySymbol {
-    let scope = memberScope(owner)
+    let scope = memberScope(owner, declaration)
     let isStatic = declaration.isStatic
     let property = PropertySymbol(
       name: name, owner: owner, isStatic: isStatic, isLet: declaration.isLet, type: .error,
@@ -165,7 +168,7 @@ extension Checker {
       return property
     }
     let isComputed = reads != nil
-    if isComputed || (owner?.isLibrary ?? (declaration.span.isNone)) {
+    if isComputed || declaration.span.isNone {
       guard let written = declaration.type else {
         throw CheckFailure("missing-type", "computed property must have an explicit type", declaration.pattern.span)
       }
@@ -418,156 +421,5 @@ extension Checker {
       return .parameter(parameter)
     }
     return try resolve(syntax, in: scope)
-  }
-
-  private func finish(
-    _ symbol: FunctionSymbol, attributes: [AttributeSyntax], modifiers: Set<String>, owner: Nominal?,
-    container: ExtensionDeclaration?
-  ) {
-    guard let owner else { return }
-    symbol.isRequirement = owner.kind == .protocolType && container == nil
-    if owner.kind == .classType, symbol.kind != .initializer {
-      symbol.isOverridable =
-        !owner.isFinal && !modifiers.contains("final") && !modifiers.contains("static")
-        && !modifiers.contains("private")
-        && container == nil && !isOperatorName(symbol.name)
-      symbol.isFinal = modifiers.contains("final")
-      if modifiers.contains("override") {
-        link(symbol, in: owner)
-      } else if !owner.isLibrary {
-        requireNoOverride(symbol, in: owner)
-      }
-    }
-  }
-
-  /// A method that a superclass has already is an override, and has to say so.
-  private func requireNoOverride(_ symbol: FunctionSymbol, in owner: Nominal) {
-    guard symbol.kind == .function, !symbol.isStatic, !symbol.isPrivate else { return }
-    var parent = superclass(of: owner)
-    while case .nominal(let nominal, _)? = parent, !nominal.isLibrary {
-      for case .function(let other) in symbols(symbol.name, in: nominal)
-      where !other.isStatic && !other.isPrivate && other.generics.isEmpty && symbol.generics.isEmpty
-        && other.parameters.map(\.label) == symbol.parameters.map(\.label)
-        && other.parameters.map(\.type) == symbol.parameters.map(\.type)
-      {
-        report(CheckFailure("missing-override", "overriding declaration requires an 'override' keyword", symbol.span))
-        return
-      }
-      parent = superclass(of: nominal)
-    }
-  }
-
-  /// Connects an initialiser with those of the superclasses that it stands for: a metatype value is asked for them.
-  func linkInitializer(_ symbol: FunctionSymbol, in owner: Nominal, isOverride: Bool = false) {
-    var isLinked = false
-    var parent = superclass(of: owner)
-    while case .nominal(let nominal, _)? = parent, !nominal.isLibrary {
-      for case .function(let other) in symbols("init", in: nominal)
-      where other.parameters.map(\.label) == symbol.parameters.map(\.label)
-        && other.parameters.map(\.type) == symbol.parameters.map(\.type)
-      {
-        owner.overrides[ObjectIdentifier(other)] = symbol
-        if other.isRequired { symbol.isRequired = true }
-        isLinked = true
-      }
-      parent = superclass(of: nominal)
-    }
-    if isOverride, !isLinked, case .nominal(let nominal, _)? = superclass(of: owner), !nominal.isLibrary {
-      let text = source.text(of: symbol.span)
-      let offset = text.firstRange(of: "init").map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) } ?? 0
-      report(
-        CheckFailure(
-          "override-nothing", "initializer does not override a designated initializer from its superclass",
-          Span(start: symbol.span.start + Int32(offset), end: symbol.span.end)))
-    }
-  }
-
-  /// Connects an overriding member with what it overrides.
-  private func link(_ symbol: FunctionSymbol, in owner: Nominal) {
-    var parent = superclass(of: owner)
-    while case .nominal(let nominal, _)? = parent {
-      for candidate in symbols(
-        symbol.kind == .subscriptGetter || symbol.kind == .subscriptSetter ? "subscript" : symbol.name, in: nominal)
-      {
-        var base: FunctionSymbol?
-        switch candidate {
-        case .function(let function) where function.parameters.map(\.label) == symbol.parameters.map(\.label):
-          base = function
-        case .property(let property):
-          if property.field != nil { makeOverridable(property) }
-          base = symbol.kind == .setter ? property.setter : property.getter
-        case .subscript(let sub): base = symbol.kind == .subscriptSetter ? sub.setter : sub.getter
-        default: base = nil
-        }
-        if let base {
-          if base.isFinal, symbol.kind != .setter, symbol.kind != .subscriptSetter {
-            let kind = symbol.kind == .function ? "instance method" : "property"
-            report(CheckFailure("final-member", "\(kind) overrides a 'final' \(kind)", symbol.span))
-          }
-          symbol.overridden = base
-          var each: FunctionSymbol? = base
-          while let current = each {
-            owner.overrides[ObjectIdentifier(current)] = symbol
-            each = current.overridden
-          }
-          return
-        }
-      }
-      parent = superclass(of: nominal)
-    }
-    let kind = symbol.kind == .function ? "method" : "property"
-    report(CheckFailure("override-nothing", "\(kind) does not override any \(kind) from its superclass", symbol.span))
-  }
-
-  /// The result builder among attributes.
-  func builder(of attributes: [AttributeSyntax], in scope: Scope) -> Nominal? {
-    for attribute in attributes where !["escaping", "autoclosure", "MainActor", "Sendable"].contains(attribute.name) {
-      guard attribute.arguments == nil, attribute.name.first?.isUppercase == true,
-        case .nominal(let nominal, _)? = try? resolve(
-          attribute.type ?? TypeSyntax(.name(attribute.name, []), .none), in: scope),
-        nominal.declaration?.attribute("resultBuilder") != nil
-      else { continue }
-      return nominal
-    }
-    return nil
-  }
-
-  /// The builder of the requirement that a property or method of this name meets: how `body` gets its `@ViewBuilder`.
-  func inheritedBuilder(_ name: String, _ owner: Nominal?) -> Nominal? {
-    guard let owner, owner.kind != .protocolType else { return nil }
-    for reference in protocols(of: selfType(owner)) {
-      for proto in inherited(reference.proto) {
-        for symbol in symbols(name, in: proto) {
-          switch symbol {
-          case .property(let property) where property.isRequirement:
-            if let builder = property.getter?.builder { return builder }
-          case .function(let function) where function.isRequirement:
-            if let builder = function.builder { return builder }
-          default: break
-          }
-        }
-      }
-    }
-    return nil
-  }
-
-  /// Finds the implementation of a library function.
-  private func native(_ symbol: FunctionSymbol, _ attributes: [AttributeSyntax]) -> NativeFunction? {
-    if symbol.isRequirement { return nil }
-    if symbol.isInert { return ViewNatives.inert(symbol) }
-    var key = symbol.fullName
-    if symbol.kind == .setter || symbol.kind == .subscriptSetter {
-      key =
-        symbol.kind == .setter
-        ? key + ".set"
-        : (symbol.owner.map { $0.qualifiedName + "." } ?? "") + "subscript("
-          + symbol.parameters.dropFirst().map { ($0.label ?? "_") + ":" }.joined() + ").set"
-    }
-    for attribute in attributes where attribute.name == "native" {
-      if case .string(let segments)? = attribute.arguments?.first?.value.kind, case .text(let text)? = segments.first {
-        key = text + (symbol.kind == .setter || symbol.kind == .subscriptSetter ? ".set" : "")
-      }
-    }
-    return NativeTable.find(key) ?? ViewNatives.find(key)
   }
 }

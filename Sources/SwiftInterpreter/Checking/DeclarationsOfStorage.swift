@@ -119,6 +119,7 @@ extension Checker {
     _ expression: Expression, into function: Function, expected: StaticType?, nominal: Nominal, isLazy: Bool
   ) throws -> StaticType {
     let scope = Scope(.function(function), parent: typeScope(nominal))
+    if !isLazy { addTypeParameters(nominal.generics, to: function) }
     if isLazy {
       let own = Variable(
         name: "self", type: selfType(nominal), isLet: nominal.isReference, owner: function, span: expression.span)

@@ -136,6 +136,8 @@ extension Checker {
     switch syntax.kind {
     case .name(let name, _):
       if let alias = globalAliases[name], let type = alias.type { return extendedName(type) }
+      // `extension CGFloat`: of the type that the library's name stands for.
+      if nominals[name] == nil, let type = libraryAlias(name)?.type { return extendedName(type) }
       return name
     case .member(let base, let name, _):
       let full = extendedName(base) + "." + name
@@ -234,7 +236,7 @@ extension Checker {
     let span = nominal.declaration?.nameSpan ?? .none
     for (reference, conditions) in nominal.members.conformances where conditions.isEmpty {
       for proto in inherited(reference.proto) {
-        if isSynthesizable(proto, nominal) { continue }
+        if isSynthesizable(proto, nominal) || isDescribed(proto, by: reference.proto) { continue }
         for name in proto.members.entries.keys.sorted() {
           for symbol in symbols(name, in: proto) where isRequirement(symbol) {
             let requirement: FunctionSymbol?
@@ -299,6 +301,12 @@ extension Checker {
     case "EnvironmentKey", "PreferenceKey": name == "defaultValue"
     default: false
     }
+  }
+
+  /// Coding keys describe themselves.
+  private func isDescribed(_ proto: Nominal, by declared: Nominal) -> Bool {
+    ["CustomStringConvertible", "CustomDebugStringConvertible"].contains(proto.name)
+      && inherited(declared).contains { $0.isLibrary && $0.name == "CodingKey" }
   }
 
   private func isSynthesizable(_ proto: Nominal, _ nominal: Nominal) -> Bool {

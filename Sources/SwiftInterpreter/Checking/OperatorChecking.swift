@@ -6,8 +6,8 @@ extension Checker {
     ".^=",
   ]
   /// Both sides and the result are of one type, so that one side tells the literals of the other.
-  private static let homogeneous: Set<String> = ["+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^"]
-  private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "~=", "...", "..<", "===", "!=="]
+  static let homogeneous: Set<String> = ["+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^"]
+  static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "~=", "...", "..<", "===", "!=="]
 
   func checkPrefix(_ op: String, _ operand: Expression, _ hint: StaticType?, _ span: Span) throws -> CodeExpression {
     if op == "&" {
@@ -25,27 +25,25 @@ extension Checker {
   func checkUnary(
     _ op: String, _ operand: Expression, _ hint: StaticType?, _ span: Span, isPostfix: Bool = false
   ) throws -> CodeExpression {
-    if isLiteralOnly(operand), op != "...", op != "..<", hint == nil || isOpen(hint ?? .error) {
-      let code = try check(operand, hint)
-      return try unaryCall(op, Expression(operand.kind, operand.span), code, span, isPostfix)
-    }
+    let isRange = op == "..." || op == "..<"
     var operandHint = op == "!" ? known.bool : (["-", "+", "~"].contains(op) ? hint : nil)
-    if op == "..." || op == "..<", let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1 {
+    if isRange, let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1 {
       operandHint = bounds[0]
+    } else if !isRange, isLiteralOnly(operand), hint == nil || isOpen(hint ?? .error) {
+      operandHint = hint
     }
     let code = try check(operand, operandHint)
-    return try unaryCall(op, operand, code, span, isPostfix)
+    if let waiting = deferredUnary(op, code, span, isPostfix: isPostfix) { return waiting }
+    return try unary(op, code, span, isPostfix: isPostfix)
   }
 
-  private func unaryCall(
-    _ op: String, _ operand: Expression, _ code: CodeExpression, _ span: Span, _ isPostfix: Bool
-  ) throws -> CodeExpression {
-    let type = settled(code.type)
+  func unary(_ op: String, _ code: CodeExpression, _ span: Span, isPostfix: Bool) throws -> CodeExpression {
+    let type = presumed(code.type)
     let candidates = operatorCandidates(op, [type]).filter { candidate in
       guard case .function(let function) = candidate.target else { return false }
       return function.parameters.count == 1 && function.isPostfix == isPostfix
     }
-    return try operatorCall(op, candidates, [retyped(code, type)], [operand], span) {
+    return try operatorCall(op, candidates, [openNumber(code.type) == nil ? retyped(code, type) : code], span) {
       CheckFailure(
         "operator-types", "unary operator '\(op)' cannot be applied to an operand of type '\(self.describe(type))'",
         span)
@@ -85,7 +83,7 @@ extension Checker {
         let b = try check(right, as: known.bool)
         return CodeExpression(op == "&&" ? .and(a, b) : .or(a, b), known.bool, span)
       }
-    case "??": return try checkCoalesce(left, right, hint, span)
+    case "??": return try checkCoalesce(left, right, hint, opSpan, span)
     case "==", "!=":
       if isNil(right), !isNil(left) { return try compareWithNil(left, isEqual: op == "==", opSpan, span) }
       if isNil(left), !isNil(right) { return try compareWithNil(right, isEqual: op == "==", opSpan, span) }
@@ -105,42 +103,55 @@ extension Checker {
     var a: CodeExpression
     var b: CodeExpression
     if leansOnOther(left), !leansOnOther(right) {
-      b = try checkSettled(right, resultHint)
+      b = try check(right, resultHint)
+      b = retyped(b, settledButLiteral(b.type))
       a = try check(left, sideHint(op, b.type))
     } else {
       a = try check(left, resultHint)
-      // A value whose type a literal elsewhere decides, such as `$0` in `reduce(0) { $0 + $1.price }`.
-      let isUndecided = if case .variable(let variable) = resolved(a.type) { variable.kind != .general } else { false }
-      if !isUndecided, !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settled(a.type)) }
-      b = try check(right, sideHint(op, a.type) ?? resultHint)
-      if isUndecided, !leansOnOther(right) { b = retyped(b, settled(b.type)) }
+      if !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settledButLiteral(a.type)) }
+      b = try check(right, otherResult(op, a.type, right, hint) ?? sideHint(op, a.type) ?? resultHint)
     }
-    takeType(op, of: a, from: b)
-    takeType(op, of: b, from: a)
     if case .variable(let x) = resolved(a.type), case .variable(let y) = resolved(b.type) {
       // Two literals: they agree with each other, and with what is expected.
-      if x !== y { _ = unify(a.type, b.type) }
+      if x !== y, Self.homogeneous.contains(op) || Self.comparisons.contains(op) { _ = unify(a.type, b.type) }
       if let resultHint, !isOpen(resultHint) {
         var wanted = resolved(resultHint)
         if let inner = known.wrapped(wanted) { wanted = resolved(inner) }
         _ = unify(a.type, wanted)
       }
     }
-    adaptLiteral(op, a, to: b, at: 0)
-    adaptLiteral(op, b, to: a, at: 1)
+    meet(op, a, b)
+    if let waiting = deferred(op, a, b, span) { return waiting }
+    return try binary(op, a, b, opSpan, span, written: (left, right, hint))
+  }
+
+  /// Chooses an operator's function by the operands, whose types are settled now.
+  func binary(
+    _ op: String, _ left: CodeExpression, _ right: CodeExpression, _ opSpan: Span, _ span: Span,
+    written: (left: Expression, right: Expression, hint: StaticType?)? = nil
+  ) throws -> CodeExpression {
+    adaptLiteral(op, left, to: right, at: 0)
+    adaptLiteral(op, right, to: left, at: 1)
+    var left = left
+    var right = right
     if !["==", "!=", "===", "!=="].contains(op) {
-      if case .value(let inner)? = implicitlyUnwrapped(.value(a), a.span) { a = inner }
-      if case .value(let inner)? = implicitlyUnwrapped(.value(b), b.span) { b = inner }
+      if case .value(let inner)? = implicitlyUnwrapped(.value(left), left.span) { left = inner }
+      if case .value(let inner)? = implicitlyUnwrapped(.value(right), right.span) { right = inner }
     }
-    let typeA = settled(a.type)
-    let typeB = settled(b.type)
-    a = retyped(a, typeA)
-    b = retyped(b, typeB)
+    let typeA = presumed(left.type)
+    let typeB = presumed(right.type)
+    let a = openNumber(left.type) == nil ? retyped(left, typeA) : left
+    let b = openNumber(right.type) == nil ? retyped(right, typeB) : right
     let candidates = operatorCandidates(op, [typeA, typeB]).filter { parameters(of: $0).count == 2 }
-    return try operatorCall(op, candidates, [a, b], [left, right], span) {
-      if let failure = self.operandFailure(op, (typeA, left), (typeB, right), hint) { return failure }
+    let other = written.flatMap { otherResult(op, typeA, $0.right, $0.hint) }
+    return try operatorCall(op, candidates, [a, b], span, expected: other) {
+      if let written,
+        let failure = self.operandFailure(op, (typeA, written.left), (typeB, written.right), written.hint)
+      {
+        return failure
+      }
       if typeA == typeB || self.resolved(typeA) == self.resolved(typeB) {
-        if ["==", "!="].contains(op), self.isChosenConstruction(left, typeA) {
+        if ["==", "!="].contains(op), let written, self.isChosenConstruction(written.left, typeA) {
           return CheckFailure(
             "operator-types",
             "referencing operator function '\(op)' on 'Equatable' requires that '\(self.describe(typeA))' conform to "
@@ -181,70 +192,6 @@ extension Checker {
     let arguments = zip(labels, [left, right]).map { Argument(label: $0, $1) }
     return try resolveCall(candidates, arguments, expected: hint, span: span, name: op)
   }
-
-  /// What an operand is that fits but for being optional, or but for its type where the result's is expected.
-  private func operandFailure(
-    _ op: String, _ left: (type: StaticType, written: Expression), _ right: (type: StaticType, written: Expression),
-    _ hint: StaticType?
-  ) -> CheckFailure? {
-    let a = resolved(left.type)
-    let b = resolved(right.type)
-    if ["==", "!="].contains(op) {
-      for (type, other) in [(a, b), (b, a)] {
-        if let inner = known.wrapped(type), known.wrapped(other) == nil, inner == other || describe(inner) == describe(other),
-          !conforms(inner, to: known.nominal("Equatable"))
-        {
-          let span = Span(start: left.written.span.end + 1, end: right.written.span.start)
-          return CheckFailure(
-            "operator-types", "operator function '\(op)' requires that '\(describe(inner))' conform to 'Equatable'", span)
-        }
-      }
-      return nil
-    }
-    guard Self.homogeneous.contains(op) || Self.comparisons.contains(op) else { return nil }
-    for (operand, other) in [(left, right), (right, left)] {
-      guard let inner = known.wrapped(resolved(operand.type)) else { continue }
-      let bare = known.wrapped(resolved(other.type)) ?? resolved(other.type)
-      guard describe(inner) == describe(bare), hasOperator(op, on: bare) else { continue }
-      return CheckFailure(
-        "optional-not-unwrapped",
-        "value of optional type '\(describe(operand.type))' must be unwrapped to a value of type '\(describe(inner))'",
-        operand.written.span, notes: ["use '??' to give a value for nil, or '!' to trap when it is nil"])
-    }
-    let isRange = op == "..." || op == "..<"
-    let isExpected = hint.map { !isOpen($0) && resolved($0) == a } ?? false
-    if Self.homogeneous.contains(op) && isExpected || isRange, hasOperator(op, on: a) || isRange, a != b {
-      return mismatch(b, a, location(of: right.written), as: .argument)
-    }
-    return nil
-  }
-
-  /// Whether an operand makes a value by one of several initialisers: then the compiler speaks of the operator's own demand.
-  private func isChosenConstruction(_ operand: Expression, _ type: StaticType) -> Bool {
-    guard case .call(let callee, _) = operand.kind, case .name = callee.kind,
-      case .nominal(let nominal, _) = resolved(type), nominal.kind == .structure
-    else { return false }
-    return nominal.fields.contains { $0.initializer != nil && !$0.isLet }
-  }
-
-  private func hasOperator(_ op: String, on type: StaticType) -> Bool {
-    operatorCandidates(op, [type]).contains { candidate in
-      guard case .function(let function) = candidate.target, function.parameters.count == 2 else { return false }
-      return attempt { () -> Bool? in
-        let substitution = opened(function.generics, into: candidate.substitution)
-        return function.parameters.allSatisfy({ unify(substitute($0.type, substitution), type) }) ? true : nil
-      } ?? false
-    }
-  }
-
-  /// What an array, an optional or a dictionary holds that has no `==`.
-  private func elementWithoutEquality(_ type: StaticType) -> StaticType? {
-    guard case .nominal(let nominal, let arguments) = resolved(type), nominal.isLibrary, let inner = arguments.last,
-      !conforms(inner, to: known.nominal("Equatable"))
-    else { return nil }
-    return elementWithoutEquality(inner) ?? inner
-  }
-
   /// `x == nil`, for any optional, whatever it wraps.
   private func compareWithNil(_ operand: Expression, isEqual: Bool, _ opSpan: Span, _ span: Span) throws
     -> CodeExpression
@@ -265,14 +212,6 @@ extension Checker {
       span)
   }
 
-  /// An operand that is still a literal's type becomes that of the other operand, where both have to be one.
-  private func takeType(_ op: String, of code: CodeExpression, from other: CodeExpression) {
-    guard Self.homogeneous.contains(op) || Self.comparisons.contains(op), case .variable(let variable) = resolved(code.type),
-      variable.kind != .general, case .nominal = resolved(other.type), accepts(resolved(other.type), variable.kind)
-    else { return }
-    _ = unify(code.type, other.type)
-  }
-
   /// A number beside a value of another type, as in `date + 60`: it becomes what an operator of that type takes there.
   private func adaptLiteral(_ op: String, _ code: CodeExpression, to other: CodeExpression, at position: Int) {
     guard case .variable(let variable) = resolved(code.type), [.integerLiteral, .floatLiteral].contains(variable.kind),
@@ -288,6 +227,15 @@ extension Checker {
         return
       }
     }
+  }
+
+  /// `part + "…"` where a String is expected of a Substring: what is expected is the literal's type, and the result's.
+  private func otherResult(_ op: String, _ left: StaticType, _ right: Expression, _ hint: StaticType?) -> StaticType? {
+    guard op == "+", let hint, !isOpen(hint), leansOnOther(right), case .nominal(let wanted, _) = resolved(hint),
+      case .nominal(let own, _) = resolved(left), own !== wanted,
+      conforms(hint, to: known.nominal("RangeReplaceableCollection")), conforms(left, to: known.nominal("Sequence"))
+    else { return nil }
+    return hint
   }
 
   private func sideHint(_ op: String, _ other: StaticType) -> StaticType? {
@@ -308,11 +256,15 @@ extension Checker {
   func operatorCandidates(_ op: String, _ types: [StaticType]) -> [Candidate] {
     var candidates: [Candidate] = []
     var seen: Set<ObjectIdentifier> = []
+    var seenTypes: [StaticType] = []
     func add(_ type: StaticType) {
+      // An operator of a protocol is another one for each type: `part + text` may be a Substring or a String.
+      let isNew = !seenTypes.contains(type)
+      seenTypes.append(type)
       for member in members(named: op, of: type, isStatic: true) {
-        guard case .function(let function) = member.symbol, seen.insert(ObjectIdentifier(function)).inserted else {
-          continue
-        }
+        guard case .function(let function) = member.symbol else { continue }
+        let isFirst = seen.insert(ObjectIdentifier(function)).inserted
+        guard isFirst || (isNew && op == "+" && function.owner?.kind == .protocolType) else { continue }
         candidates.append(
           Candidate(
             target: .function(function), substitution: member.substitution, requirements: member.requirements,
@@ -336,7 +288,7 @@ extension Checker {
 
   /// Chooses among an operator's functions by the operands, which are checked already.
   private func operatorCall(
-    _ op: String, _ candidates: [Candidate], _ operands: [CodeExpression], _ expressions: [Expression], _ span: Span,
+    _ op: String, _ candidates: [Candidate], _ operands: [CodeExpression], _ span: Span, expected: StaticType? = nil,
     failure: () -> CheckFailure
   ) throws -> CodeExpression {
     func trial(_ candidate: Candidate) throws -> CodeExpression? {
@@ -358,15 +310,18 @@ extension Checker {
     var best: (candidate: Candidate, score: [Int])?
     for candidate in candidates {
       let start = mark()
-      let saved = conversions
-      conversions = 0
-      if try trial(candidate) != nil {
+      let saved = (conversions, unusualLiterals)
+      (conversions, unusualLiterals) = (0, 0)
+      if let code = try trial(candidate) {
+        let isOther = expected.map { wanted in attempt { unify(code.type, wanted) ? true : nil } == nil } ?? false
         var isGeneric = 0
         if case .function(let symbol) = candidate.target, !symbol.generics.isEmpty { isGeneric = 1 }
-        let score = [conversions, candidate.rank >= 100 ? 1 : 0, isGeneric, candidate.rank]
+        let score = [
+          isOther ? 1 : 0, conversions, unusualLiterals, candidate.rank >= 100 ? 1 : 0, isGeneric, candidate.rank,
+        ]
         if best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true { best = (candidate, score) }
       }
-      conversions = saved
+      (conversions, unusualLiterals) = saved
       undo(to: start)
     }
     guard let best, let code = try trial(best.candidate) else { throw failure() }
@@ -374,11 +329,17 @@ extension Checker {
     return code
   }
 
-  private func checkCoalesce(_ left: Expression, _ right: Expression, _ hint: StaticType?, _ span: Span) throws
-    -> CodeExpression
-  {
+  private func checkCoalesce(
+    _ left: Expression, _ right: Expression, _ hint: StaticType?, _ opSpan: Span, _ span: Span
+  ) throws -> CodeExpression {
     let a = try checkSettled(left, hint.map { known.wrapped(resolved($0)) == nil ? known.optional($0) : $0 })
     guard let wrapped = known.wrapped(resolved(a.type)) else {
+      // One of the program's own, for a type of its own or for a binding.
+      if operatorCandidates("??", [a.type]).contains(where: { candidate in
+        if case .function(let function) = candidate.target { !function.span.isNone } else { false }
+      }) {
+        return try binary("??", a, try check(right, nil), opSpan, span)
+      }
       throw CheckFailure(
         "coalesce-nonoptional",
         "left side of nil coalescing operator '??' has non-optional type '\(describe(a.type))', so the right side is never used",
@@ -418,6 +379,7 @@ extension Checker {
     guard let hint, case .function(let wanted) = resolved(hint) else {
       throw CheckFailure("ambiguous", "ambiguous use of operator '\(op)'", span, notes: ["write a closure instead"])
     }
+    if let closure = operatorClosure(op, wanted, span) { return try checkClosure(closure, hint, builder: nil) }
     // A literal beside other types becomes theirs.
     let types = wanted.parameters.map { resolved($0.type) }
     let known = types.filter { if case .variable = $0 { false } else { true } }
@@ -438,317 +400,5 @@ extension Checker {
     throw CheckFailure(
       "no-exact-match",
       "operator '\(op)' does not take \(types.map { "'" + describe($0) + "'" }.joined(separator: " and "))", span)
-  }
-
-  // MARK: Assignment
-
-  func checkAssignment(_ left: Expression, _ right: Expression, _ span: Span) throws -> CodeExpression {
-    switch left.kind {
-    case .discard:
-      let value = try checkSettled(right)
-      return CodeExpression(.assign(Place(.discard, value.type, left.span), value), .void, span)
-    case .tuple(let elements) where elements.count > 1:
-      return try assignTuple(elements, right, span)
-    case .optionalChain(let inner):
-      let place = try mutablePlace(inner, "assign to")
-      let value = try check(right, as: place.type)
-      let assign = CodeExpression(.assign(place, value), .void, span)
-      let type = known.optional(.void)
-      return CodeExpression(.optionalChain(wrap(assign, as: type)), type, span)
-    default:
-      if let initial = try wrapperInitialization(left, right, span) { return initial }
-      let place = try mutablePlace(left, "assign to")
-      let value = try check(right, as: place.type, use: use(of: place))
-      return CodeExpression(.assign(place, value), .void, span)
-    }
-  }
-
-  private func use(of place: Place) -> Use {
-    if case .subscripted = place.kind { return .subscriptAssignment }
-    return .assignment
-  }
-
-  private func assignTuple(_ elements: [Argument], _ right: Expression, _ span: Span) throws -> CodeExpression {
-    var places: [Place?] = []
-    for element in elements {
-      if case .discard = element.value.kind {
-        places.append(nil)
-      } else {
-        places.append(try mutablePlace(element.value, "assign to"))
-      }
-    }
-    let hint: StaticType = .tuple(places.map { .init(label: nil, type: $0?.type ?? .variable(TypeVariable())) })
-    let value = try check(right, hint)
-    guard case .tuple(let types) = resolved(value.type), types.count == places.count else {
-      throw mismatch(value.type, hint, span)
-    }
-    let temporary = Variable(name: "tuple", type: value.type, isLet: true, owner: context.function, span: span)
-    var statements = [CodeStatement(.variable(temporary, value), span)]
-    for (index, place) in places.enumerated() {
-      guard let place else { continue }
-      let element = CodeExpression(
-        .read(
-          Place(.tupleElement(.place(Place(.variable(temporary), value.type, span)), index), types[index].type, span)),
-        types[index].type, span)
-      statements.append(
-        CodeStatement(
-          .expression(CodeExpression(.assign(place, try coerce(element, to: place.type, span)), .void, span)), span))
-    }
-    statements.append(CodeStatement(.yield(CodeExpression(.void, .void, span)), span))
-    return CodeExpression(.block(statements), .void, span)
-  }
-
-  /// `self.nights = nights` in an initialiser, where `nights` is wrapped and its storage has no value yet: the storage is
-  /// initialised with `Wrapper(wrappedValue:)` (N-02).
-  ///
-  /// With a default value it is an ordinary assignment (N-01).
-  private func wrapperInitialization(_ left: Expression, _ right: Expression, _ span: Span) throws -> CodeExpression? {
-    guard let nominal = context.initializing else { return nil }
-    let name: String
-    switch left.kind {
-    case .member(let base, let member, _, _, _):
-      guard case .name("self", _, _) = base.kind else { return nil }
-      name = member
-    case .name(let member, _, _):
-      guard scope.local(member) == nil else { return nil }
-      name = member
-    default: return nil
-    }
-    guard let property = nominal.members.storedSymbols[name], property.field == nil,
-      let storage = nominal.members.storedSymbols["_" + name], let field = storage.field, let wraps = field.wraps
-    else { return nil }
-    _ = try type(of: property)
-    guard field.initializer == nil || nilInitialized(name, nominal) || !wraps.wrapper.isLibrary,
-      let initializer = wrapperInitializer(wraps.wrapper),
-      case .variable(let own)? = scope.local("self")
-    else { return nil }
-    let ownPlace = read(own, span)
-    let target = Place(
-      .field(nominal.isReference ? .value(CodeExpression(.read(ownPlace), own.type, span)) : .place(ownPlace), field),
-      field.type, span)
-    let argument: CodeExpression
-    if initializer.parameters.first?.isAutoclosure == true {
-      argument = try autoclosure(right, property.type)
-    } else {
-      argument = try check(right, as: property.type)
-    }
-    var arguments: [CodeArgument] = [.value(argument)]
-    for parameter in initializer.parameters.dropFirst() {
-      arguments.append(.value(try defaultValue(parameter, span)))
-    }
-    arguments += typeArguments(initializer, of: field.type, span)
-    let first = CodeExpression(
-      .assign(target, CodeExpression(.call(initializer, arguments, .direct), field.type, span)), .void, span)
-    // Once there is a wrapper, a value goes through it: which of the two it is, the flow of control tells.
-    if let place = attempt({ try mutablePlace(left, "assign to") }) {
-      let value = try check(right, as: place.type)
-      wrapperAssignments[ObjectIdentifier(first)] = WrapperAssignment(
-        code: first, field: field, first: first.kind, later: .assign(place, value))
-    }
-    return first
-  }
-
-  private func nilInitialized(_ name: String, _ nominal: Nominal) -> Bool {
-    (nominal.members.entries[name] ?? []).contains { ($0.declaration as? VariableDeclaration)?.initializer == nil }
-  }
-
-  private func defaultValue(_ parameter: ParameterSymbol, _ span: Span) throws -> CodeExpression {
-    if let literal = parameter.literal { return try check(Expression(literal.kind, span), as: parameter.type) }
-    if let function = parameter.defaultValue {
-      return CodeExpression(.callFunction(function, []), parameter.type, span)
-    }
-    return CodeExpression(.constant(.unset), parameter.type, span)
-  }
-
-  /// `x += 1`, also through an optional chain.
-  private func checkCompound(_ op: String, _ opSpan: Span, _ left: Expression, _ right: Expression, _ span: Span) throws
-    -> CodeExpression
-  {
-    if case .optionalChain(let inner) = left.kind {
-      let code = try checkCompound(op, opSpan, inner, right, span)
-      let type = known.optional(.void)
-      return CodeExpression(.optionalChain(wrap(code, as: type)), type, span)
-    }
-    let place: Place
-    do {
-      place = try mutablePlace(left, "use mutating operator on")
-    } catch var failure as CheckFailure {
-      // The compiler points at the operator.
-      if failure.id.hasPrefix("immutable"), failure.span.start <= left.span.end { failure.span = opSpan }
-      failure.message = failure.message.replacing(
-        "cannot use mutating operator on:", with: "left side of mutating operator isn't mutable:")
-      throw failure
-    }
-    let type = settled(place.type)
-    let value = try check(right, type)
-    let valueType = settled(value.type)
-    let settledValue = retyped(value, valueType)
-    var best: (symbol: FunctionSymbol, substitution: Substitution, score: [Int])?
-    for candidate in operatorCandidates(op, [type]) {
-      guard case .function(let symbol) = candidate.target, symbol.parameters.count == 2, symbol.parameters[0].isInout
-      else { continue }
-      let start = mark()
-      let saved = conversions
-      conversions = 0
-      let substitution = opened(symbol.generics, into: candidate.substitution)
-      if unify(substitute(symbol.parameters[0].type, substitution), type),
-        convert(settledValue, to: substitute(symbol.parameters[1].type, substitution)) != nil, settlePostponed() == nil,
-        candidate.requirements.allSatisfy({ holds(substitute($0, substitution)) })
-      {
-        let score = [conversions, candidate.rank >= 100 ? 1 : 0, symbol.generics.isEmpty ? 0 : 1, candidate.rank]
-        if best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true {
-          best = (symbol, candidate.substitution, score)
-        }
-      }
-      conversions = saved
-      undo(to: start)
-    }
-    guard let best else {
-      throw CheckFailure(
-        "operator-types",
-        type == valueType
-          ? "binary operator '\(op)' cannot be applied to two '\(describe(type))' operands"
-          : "binary operator '\(op)' cannot be applied to operands of type '\(describe(type))' and '\(describe(valueType))'",
-        span)
-    }
-    let substitution = opened(best.symbol.generics, into: best.substitution)
-    _ = unify(substitute(best.symbol.parameters[0].type, substitution), type)
-    let converted = try coerce(settledValue, to: substitute(best.symbol.parameters[1].type, substitution), right.span)
-    return CodeExpression(
-      .call(best.symbol, [.reference(place), .value(converted)], best.symbol.isRequirement ? .witness : .direct), .void,
-      span)
-  }
-
-  // MARK: Mutability
-
-  /// A place that can be written.
-  func mutablePlace(_ expression: Expression, _ purpose: String) throws -> Place {
-    let found = try access(expression, nil)
-    guard case .place(let place) = found else {
-      if case .functions(_, let name) = found {
-        throw CheckFailure("immutable", "cannot \(purpose) value: '\(name)' is a method", expression.span)
-      }
-      throw CheckFailure("immutable", "cannot \(purpose) value: expression is not a variable", expression.span)
-    }
-    try requireMutable(place, purpose, place.span)
-    return place
-  }
-
-  func requireMutable(_ place: Place, _ purpose: String, _ span: Span) throws {
-    func fail(_ why: String) -> CheckFailure {
-      let subject =
-        purpose == "assign to"
-        ? "cannot assign to value"
-        : (purpose.hasPrefix("use") || purpose.hasPrefix("pass") ? "cannot \(purpose)" : "cannot \(purpose) value")
-      return CheckFailure("immutable", "\(subject): \(why)", span)
-    }
-    switch place.kind {
-    case .variable(let variable):
-      if variable.isLet {
-        if variable.name == "self" {
-          if purpose == "assign to" {
-            throw CheckFailure("immutable-self", "cannot assign to value: 'self' is immutable", span)
-          }
-          throw CheckFailure(
-            "immutable-self", "cannot use mutating member on immutable value: 'self' is immutable", span,
-            notes: ["a method that changes a struct is marked 'mutating'; a view changes its @State instead"])
-        }
-        if variable.isInitializedLater, purpose == "assign to", variable.owner === context.function { return }
-        throw fail("'\(variable.name)' is a 'let' constant")
-      }
-    case .global(let global):
-      if global.isLet, global.isInitializedLater, purpose == "assign to", case .topLevel = context.function.role { return }
-      if global.isLet { throw fail("'\(global.name)' is a 'let' constant") }
-    case .field(let base, let field):
-      if field.isLet {
-        if context.initializing === field.owner, purpose == "assign to", isSelf(base) { return }
-        if purpose == "assign to" {
-          throw CheckFailure("immutable", "cannot assign to property: '\(field.name)' is a 'let' constant", span)
-        }
-        throw fail("'\(field.name)' is a 'let' constant")
-      }
-      if let property = field.owner.members.storedSymbols[field.name], property.isPrivateSet {
-        if !scope.enclosingTypes.contains(field.owner) {
-          throw CheckFailure("inaccessible", "cannot assign to property: '\(field.name)' setter is inaccessible", span)
-        }
-      }
-      try requireMutableBase(base, field.owner.isReference, field.name, purpose, span)
-    case .property(let base, let property, _):
-      guard let setter = property.setter ?? (property.isRequirement ? nil : nil) else {
-        throw CheckFailure("get-only", "cannot assign to property: '\(property.name)' is a get-only property", span)
-      }
-      if setter.isMutating { try requireMutableBase(base, false, property.name, purpose, span) }
-    case .subscripted(let base, let sub, _, _):
-      guard let setter = sub.setter else {
-        throw CheckFailure("get-only", "cannot assign through subscript: subscript is get-only", span)
-      }
-      if setter.isMutating, !sub.isStatic {
-        try requireMutableBase(base, sub.owner.isReference, "subscript", purpose, span)
-      }
-    case .tupleElement(let base, _), .forced(let base, _), .bound(let base):
-      try requireMutableBase(base, false, "element", purpose, span)
-    case .keyPath(let base, let path):
-      if case .nominal(let nominal, _) = resolved(path.type), nominal.name == "KeyPath" {
-        throw CheckFailure("get-only", "cannot assign through subscript: key path is read-only", span)
-      }
-      if case .nominal(let nominal, _) = resolved(path.type), nominal.name == "ReferenceWritableKeyPath" { return }
-      try requireMutableBase(base, false, "key path", purpose, span)
-    case .discard: break
-    }
-  }
-
-  private func isSelf(_ base: Place.Base) -> Bool {
-    switch base {
-    case .none: return false
-    case .place(let place):
-      if case .variable(let variable) = place.kind { return variable.name == "self" }
-      return false
-    case .value(let code):
-      if case .read(let place) = code.kind { return isSelf(.place(place)) }
-      return false
-    }
-  }
-
-  private func requireMutableBase(
-    _ base: Place.Base, _ isReference: Bool, _ name: String, _ purpose: String, _ span: Span
-  ) throws {
-    if isReference { return }
-    switch base {
-    case .none: return
-    case .place(let place):
-      if isReferenceType(place.type) { return }
-      if case .variable(let variable) = place.kind, variable.isLet, variable.name == "self" {
-        if purpose == "assign to" {
-          throw CheckFailure(
-            "immutable-self", "cannot assign to property: 'self' is immutable", span,
-            notes: ["a method that changes a struct is marked 'mutating'; a view changes its @State instead"])
-        }
-        throw CheckFailure(
-          "immutable-self",
-          purpose == "use mutating operator on"
-            ? "left side of mutating operator isn't mutable: 'self' is immutable"
-            : "cannot use mutating member on immutable value: 'self' is immutable", span,
-          notes: ["a method that changes a struct is marked 'mutating'; a view changes its @State instead"])
-      }
-      if case .variable(let variable) = place.kind, variable.isLet {
-        throw CheckFailure(
-          "immutable",
-          purpose == "assign to"
-            ? "cannot assign to property: '\(variable.name)' is a 'let' constant"
-            : "cannot \(purpose): '\(variable.name)' is a 'let' constant", span)
-      }
-      if case .global(let global) = place.kind, global.isLet {
-        throw CheckFailure(
-          "immutable",
-          purpose == "assign to"
-            ? "cannot assign to property: '\(global.name)' is a 'let' constant"
-            : "cannot \(purpose): '\(global.name)' is a 'let' constant", span)
-      }
-      try requireMutable(place, purpose, span)
-    case .value(let code):
-      if isReferenceType(code.type) { return }
-      if case .read(let place) = code.kind { try requireMutable(place, purpose, span); return }
-      throw CheckFailure("immutable", "cannot assign to property: function call returns immutable value", span)
-    }
   }
 }

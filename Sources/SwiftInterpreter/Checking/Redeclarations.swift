@@ -48,7 +48,9 @@ extension Checker {
   /// Asks of each generic type, as written, whether its arguments do what its declaration wants.
   func checkWrittenTypes() {
     for (type, span) in writtenTypes {
-      guard case .nominal(let nominal, let arguments) = settled(type), arguments.allSatisfy(isConcrete) else { continue }
+      guard case .nominal(let nominal, let arguments) = settled(type), arguments.allSatisfy(isConcrete) else {
+        continue
+      }
       resolveGenerics(nominal)
       let substitution = Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first })
       for case .conformance(let subject, let reference) in nominal.genericRequirements {

@@ -7,7 +7,9 @@ extension Checker {
     guard isStateMacro, nominal.kind == .structure, let body = initializer.body else { return }
     let defaulted = Set(
       nominal.fields.compactMap { field -> String? in
-        guard let wraps = field.wraps, wraps.wrapper.name == "State", hasDefault(wraps.name, nominal) else { return nil }
+        guard let wraps = field.wraps, wraps.wrapper.name == "State", hasDefault(wraps.name, nominal) else {
+          return nil
+        }
         return wraps.name
       })
     if defaulted.isEmpty { return }

@@ -22,7 +22,11 @@ extension Checker {
 
   /// Adds the parameters that take the types.
   func addTypeParameters(of symbol: FunctionSymbol, to function: Function) {
-    function.typeParameters = symbol.typeParameters
+    addTypeParameters(symbol.typeParameters, to: function)
+  }
+
+  func addTypeParameters(_ parameters: [GenericParameter], to function: Function) {
+    function.typeParameters = parameters
     for parameter in function.typeParameters {
       function.parameters.append(
         Variable(

@@ -101,6 +101,11 @@ public final class Simulation {
     if let lines = session.world.graph.explanation(of: view) { return lines }
     let base = view.prefix { $0 != "[" }
     guard program.viewNames.contains(String(base)) else { return nil }
+    let others: [String] = session.world.graph.dependencies.views.map(\.name).filter { $0.prefix { $0 != "[" } == base }
+    if base.count < view.count, !others.isEmpty {
+      let shown: String = others.prefix(8).joined(separator: ", ") + (others.count > 8 ? ", …" : "")
+      return ["There is no \(view) on the screen. There \(others.count == 1 ? "is" : "are") \(shown)."]
+    }
     return ["\(base) is not on the screen, so its body did not run."]
   }
 

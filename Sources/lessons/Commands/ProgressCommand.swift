@@ -23,8 +23,15 @@ enum ProgressCommand: Command {
     if let file = invocation.arguments.value("import") {
       let text = try Context.text(of: file)
       do {
+        let before = try store.snapshot()
         try store.merge(text)
-      } catch {
+        let after = try store.snapshot()
+        let parts = [
+          String.count(after.attempts.count - before.attempts.count, "answer"),
+          String.count(after.cards.count - before.cards.count, "card"),
+        ]
+        Output.standard.write("Imported \(parts.joined(separator: " and ")) that were not here.\n\n")
+      } catch let error as ProgressError {
         throw CommandFailure(.invalid, "\(file): \(error.message)")
       }
     }

@@ -33,7 +33,7 @@ final class TerminalProgram {
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { (words + environment).forEach { free($0) } }
     var end: Int32 = -1
-    process = pt_spawn(path, &words, &environment, Int32(rows), Int32(columns), &end)
+    process = pt_spawn(path, home.path, &words, &environment, Int32(rows), Int32(columns), &end)
     master = end
     screen = ScreenModel(rows: rows, columns: columns)
     guard process > 0 else { throw Timeout(description: "the program cannot be started") }

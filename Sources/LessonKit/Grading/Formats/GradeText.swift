@@ -23,7 +23,7 @@ enum GradeText {
     for step in submission.steps where right.count <= 3 || step.outcome != .correct {
       let points = step.outcome == .unrated ? "" : "  \(step.earned.shortText)/\(step.points.shortText)"
       lines.append("  \(step.outcome.rawValue.padded(12))\(step.id.padded(width))\(points)")
-      guard step.outcome != .correct else { continue }
+      guard step.outcome != .correct, step.feedback != ["there is no answer"] else { continue }
       lines += step.feedback.map { "      " + $0 }
     }
     return lines

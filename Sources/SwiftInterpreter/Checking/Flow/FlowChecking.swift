@@ -80,7 +80,8 @@ final class FlowWalker {
     switch symbol?.kind {
     case .getter, .subscriptGetter: return "getter"
     case .setter, .subscriptSetter: return "setter"
-    default: return symbol?.owner == nil ? "global function" : symbol?.isStatic == true ? "static method" : "instance method"
+    default:
+      return symbol?.owner == nil ? "global function" : symbol?.isStatic == true ? "static method" : "instance method"
     }
   }
 

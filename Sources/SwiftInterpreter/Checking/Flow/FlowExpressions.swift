@@ -102,13 +102,16 @@ extension FlowWalker {
 
   private func walk(_ arguments: [CodeArgument], _ symbol: FunctionSymbol?, _ span: Span) {
     let offset = arguments.count - (symbol?.parameters.count ?? arguments.count)
+    checkOverlap(arguments, symbol)
     for (index, argument) in arguments.enumerated() {
       switch argument {
       case .value(var value):
         while case .convert(let inner) = value.kind, case .closure = inner.kind { value = inner }
         if case .closure(let body) = value.kind {
           let position = index - offset
-          let parameter = symbol.flatMap { position >= 0 && position < $0.parameters.count ? $0.parameters[position] : nil }
+          let parameter = symbol.flatMap {
+            position >= 0 && position < $0.parameters.count ? $0.parameters[position] : nil
+          }
           var isEscaping = parameter?.isEscaping ?? false
           if let parameter, parameter.type.settled.optionalPayload != nil { isEscaping = true }
           if parameter?.isAutoclosure == true || body.name == "autoclosure" {
@@ -128,6 +131,59 @@ extension FlowWalker {
         if isOwn(place) { useOwn(.value, place.span) } else { pass(place, .reference, operatorSpan(place, span)) }
       }
     }
+  }
+
+  /// Two changes of one variable at the same time.
+  private func checkOverlap(_ arguments: [CodeArgument], _ symbol: FunctionSymbol?) {
+    let places = arguments.compactMap { if case .reference(let place) = $0 { place } else { nil } }
+    guard places.count > 1 else { return }
+    for (index, place) in places.enumerated() {
+      guard let root = root(of: place) else { continue }
+      for other in places[(index + 1)...] {
+        guard let second = self.root(of: other), second.key == root.key, !areApart(root.path, second.path) else {
+          continue
+        }
+        let advice =
+          symbol?.name == "swap" && symbol?.owner == nil
+          ? "calling MutableCollection.swapAt(_:_:)" : "copying to a local variable"
+        let at = place.span.isNone ? place.span : Span(start: max(0, start(of: place) - 1), end: place.span.end)
+        say(
+          "overlapping-accesses",
+          "overlapping accesses to '\(root.name)', but modification requires exclusive access; consider \(advice)", at)
+        return
+      }
+    }
+  }
+
+  /// Where a place begins in the text.
+  private func start(of place: Place) -> Int32 {
+    switch place.kind {
+    case .field(.place(let inner), _), .subscripted(.place(let inner), _, _, _), .tupleElement(.place(let inner), _):
+      return min(start(of: inner), place.span.start)
+    default: return place.span.start
+    }
+  }
+
+  private func root(of place: Place) -> (key: FlowKey, name: String, path: [String])? {
+    switch place.kind {
+    case .variable(let variable): return (.variable(ObjectIdentifier(variable)), variable.name, [])
+    case .global(let global): return (.global(ObjectIdentifier(global)), global.name, [])
+    case .field(.place(let inner), let field) where !field.owner.isReference:
+      return root(of: inner).map { ($0.key, $0.name, $0.path + [field.name]) }
+    case .tupleElement(.place(let inner), let index):
+      return root(of: inner).map { ($0.key, $0.name, $0.path + ["\(index)"]) }
+    case .subscripted(.place(let inner), _, _, _): return root(of: inner).map { ($0.key, $0.name, $0.path + ["[]"]) }
+    default: return nil
+    }
+  }
+
+  /// Whether two paths lead to different stored parts.
+  private func areApart(_ first: [String], _ second: [String]) -> Bool {
+    for (a, b) in zip(first, second) {
+      if a == "[]" || b == "[]" { return false }
+      if a != b { return true }
+    }
+    return false
   }
 
   /// Where a place passed by reference is reported: at the operator of `a += 1`, else where the call begins.
@@ -172,7 +228,8 @@ extension FlowWalker {
     for index in function.inoutParameters.sorted() where index < function.parameters.count {
       let parameter = function.parameters[index]
       guard uses(of: parameter, in: body) else { continue }
-      let subject = parameter === function.selfVariable ? "mutating 'self' parameter" : "'inout' parameter '\(parameter.name)'"
+      let subject =
+        parameter === function.selfVariable ? "mutating 'self' parameter" : "'inout' parameter '\(parameter.name)'"
       say("escaping-inout", "escaping closure captures \(subject)", span)
       return
     }

@@ -33,8 +33,9 @@ final class OptionBitsBox: NativeBox, StablyHashed {
   func hash(into hasher: inout StableHasher) { hasher.combine(bits.value.payloadBits) }
 
   /// The natives of an option set: `prefix` is the nested type's name with its dot.
-  static func add(_ options: [(name: String, bits: UInt)], _ name: String, _ prefix: String, to group: inout NativeGroup)
-  {
+  static func add(
+    _ options: [(name: String, bits: UInt)], _ name: String, _ prefix: String, to group: inout NativeGroup
+  ) {
     @Sendable func bits(_ call: NativeCall, _ index: Int) throws(Interruption) -> UInt {
       try call.native(index, OptionBitsBox.self).bits
     }

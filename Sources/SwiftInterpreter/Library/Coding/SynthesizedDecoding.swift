@@ -106,7 +106,8 @@ enum SynthesizedDecoding {
     guard keys.count == 1, let key = keys.first,
       let enumCase = type.cases.first(where: { CodedField.caseKey($0, context).stringValue == key.stringValue })
     else {
-      throw try CodingErrors.mismatch(type, container.codingPath, "Invalid number of keys found, expected one.", context)
+      throw try CodingErrors.mismatch(
+        type, container.codingPath, "Invalid number of keys found, expected one.", context)
     }
     let nested = try container.nestedContainer(keyedBy: ProgramKey.self, forKey: key)
     if enumCase.payload.isEmpty { return Value(.enumCase(Unmanaged.passUnretained(enumCase))) }

@@ -92,7 +92,8 @@ enum ValueEncoding {
     try container.encode(EncodableValue(value: value, context: context))
   }
 
-  private static func list(_ elements: ContiguousArray<Value>, to encoder: any Encoder, _ context: LibraryContext) throws
+  private static func list(_ elements: ContiguousArray<Value>, to encoder: any Encoder, _ context: LibraryContext)
+    throws
   {
     var container = encoder.unkeyedContainer()
     for element in elements { try encode(element, in: &container, context) }
@@ -181,9 +182,7 @@ enum ValueEncoding {
   ) throws {
     for part in CodedField.all(of: type, "Encodable", context) {
       guard let field = part.field else {
-        var empty = container.nestedContainer(keyedBy: ProgramKey.self, forKey: part.key)
-        _ = empty
-        empty = container.nestedContainer(keyedBy: ProgramKey.self, forKey: part.key)
+        _ = container.nestedContainer(keyedBy: ProgramKey.self, forKey: part.key)
         continue
       }
       let value = values[field.index]

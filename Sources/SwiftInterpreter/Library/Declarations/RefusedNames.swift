@@ -30,7 +30,9 @@ enum RefusedNames {
       "Core Data is not modelled: keep the objects in an array of an observable model"
     ),
     (
-      ["UIView", "UIViewController", "UIApplication", "UIColor", "UIImage", "UIFont", "UIScreen", "UIDevice", "UITextField",
+      [
+        "UIView", "UIViewController", "UIApplication", "UIImage", "UIFont", "UIScreen", "UIDevice",
+        "UITextField",
         "UIPasteboard", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
         "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController", "NSView", "NSViewRepresentable",
         "NSColor", "NSImage", "NSApplication",
@@ -42,7 +44,8 @@ enum RefusedNames {
       "search with 'range(of:options: .regularExpression)', or with 'contains' and 'split'"
     ),
     (
-      ["NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSString",
+      [
+        "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSString",
         "NSMutableString", "NSOrderedSet", "NSCountedSet", "NSCache", "NSDate", "NSURL", "NSData", "NSUUID",
       ],
       "use Swift's own type: Array, Dictionary, Set, String, Date, URL, Data"
@@ -80,7 +83,9 @@ enum RefusedNames {
       "one thread runs everything here: use an actor, or a plain property"
     ),
     (
-      ["UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeRawPointer",
+      [
+        "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
+        "UnsafeRawPointer",
         "Unmanaged", "withUnsafePointer", "withUnsafeMutablePointer", "withUnsafeBytes", "unsafeBitCast",
       ],
       "memory has no addresses here: work with the value itself"
@@ -93,11 +98,13 @@ enum RefusedNames {
         "MKMapItem", "CLLocationCoordinate2D", "Chart", "LineMark", "BarMark", "PointMark", "AreaMark", "RuleMark",
         "SectorMark", "PhotosPicker", "PhotosPickerItem", "VideoPlayer", "SignInWithAppleButton", "ProductView",
         "StoreView", "SceneView", "RealityView", "Model3D", "WebView", "MultiDatePicker", "PhaseAnimator",
-        "KeyframeAnimator", "KeyframeTrack", "CameraView", "PasteButton", "RenameButton", "ShareLink",
+        "KeyframeAnimator", "KeyframeTrack", "CameraView", 
       ],
       "put a 'Text' that names it in its place: the rest of the program runs as it would"
     ),
-    (["CLLocationManager", "CLLocation", "MKMapView", "AVPlayer", "AVAudioPlayer", "WKWebView", "CBCentralManager"],
-      "this framework is not modelled: stand in for it with a class of your own that publishes the same values"),
+    (
+      ["CLLocationManager", "CLLocation", "MKMapView", "AVPlayer", "AVAudioPlayer", "WKWebView", "CBCentralManager"],
+      "this framework is not modelled: stand in for it with a class of your own that publishes the same values"
+    ),
   ]
 }

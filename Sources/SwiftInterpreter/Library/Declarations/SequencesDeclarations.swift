@@ -200,6 +200,7 @@ extension LibraryDeclarations {
       mutating func replaceSubrange<C: Collection>(_ subrange: ClosedRange<Index>, with newElements: C) where C.Element == Element
       mutating func remove(atOffsets offsets: IndexSet)
       static func + <Other: Sequence>(lhs: Self, rhs: Other) -> Self where Other.Element == Element
+      @native("RangeReplaceableCollection.+(other)") static func + <Other: Sequence>(lhs: Other, rhs: Self) -> Self where Other.Element == Element
       static func += <Other: Sequence>(lhs: inout Self, rhs: Other) where Other.Element == Element
     }
     extension RangeReplaceableCollection where Self: BidirectionalCollection {

@@ -197,7 +197,9 @@ struct Describer {
   }
 
   func enumName(_ box: EnumBox) -> String {
-    if !box.arguments.isEmpty { return TypeNames.name(of: box.enumCase.owner, arguments: box.arguments, isQualified: true) }
+    if !box.arguments.isEmpty {
+      return TypeNames.name(of: box.enumCase.owner, arguments: box.arguments, isQualified: true)
+    }
     return name(of: box.enumCase.owner, box.enumCase.payload.map(\.type), box.payload, isQualified: true)
   }
 

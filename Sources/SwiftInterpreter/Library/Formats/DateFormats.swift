@@ -82,7 +82,9 @@ enum DateFormats {
     group[prefix + "init()"] = { _ in .native(ISO8601StyleBox(Date.ISO8601FormatStyle())) }
     group[prefix + "format(_:)"] = { call throws(Interruption) in try format(try call.date(1), call[0], call.context) }
     func modifier(
-      _ name: String, _ change: @escaping @Sendable (Date.ISO8601FormatStyle, NativeCall) throws(Interruption)
+      _ name: String,
+      _ change:
+        @escaping @Sendable (Date.ISO8601FormatStyle, NativeCall) throws(Interruption)
         -> Date.ISO8601FormatStyle
     ) {
       group[prefix + name] = { call throws(Interruption) in

@@ -134,7 +134,8 @@ enum DateFormatterNatives {
       ("withSpaceBetweenDateAndTime", Options.withSpaceBetweenDateAndTime.rawValue),
       ("withDashSeparatorInDate", Options.withDashSeparatorInDate.rawValue),
       ("withColonSeparatorInTime", Options.withColonSeparatorInTime.rawValue),
-      ("withFractionalSeconds", Options.withFractionalSeconds.rawValue), ("withFullDate", Options.withFullDate.rawValue),
+      ("withFractionalSeconds", Options.withFractionalSeconds.rawValue),
+      ("withFullDate", Options.withFullDate.rawValue),
       ("withFullTime", Options.withFullTime.rawValue), ("withInternetDateTime", Options.withInternetDateTime.rawValue),
     ]
     OptionBitsBox.add(options, name, "Options.", to: &group)

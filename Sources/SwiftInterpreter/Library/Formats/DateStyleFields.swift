@@ -131,8 +131,9 @@ enum DateStyleFields {
       let locale = try call.native(1, LocaleBox.self).wrapped
       return .native(DateStyleBox(try call.native(0, DateStyleBox.self).wrapped.locale(locale)))
     }
-    func change(_ name: String, _ set: @escaping @Sendable (inout Date.FormatStyle, NativeCall) throws(Interruption) -> Void)
-    {
+    func change(
+      _ name: String, _ set: @escaping @Sendable (inout Date.FormatStyle, NativeCall) throws(Interruption) -> Void
+    ) {
       group[prefix + name + ".set"] = { call throws(Interruption) in
         var style = try call.native(0, DateStyleBox.self).wrapped
         try set(&style, call)

@@ -79,7 +79,8 @@ enum ValueStyles {
     else { return nil }
     let machine = context.machine
     let style = Date.IntervalFormatStyle(
-      date: date.map { DateFormats.dateStyle($0) } ?? .numeric, time: time.map { DateFormats.timeStyle($0) } ?? .shortened,
+      date: date.map { DateFormats.dateStyle($0) } ?? .numeric,
+      time: time.map { DateFormats.timeStyle($0) } ?? .shortened,
       locale: machine.locale, calendar: machine.calendar, timeZone: machine.timeZone)
     return style.format(lower..<upper)
   }
@@ -189,7 +190,8 @@ enum ValueStyles {
     group[time + "minuteSecond(padMinuteToLength:fractionalSecondsLength:)"] = { call throws(Interruption) in
       let (pad, fraction) = (try call.int(0), try call.int(1))
       return .native(
-        TimePatternBox(.minuteSecond(padMinuteToLength: pad, fractionalSecondsLength: fraction), "ms\(pad),\(fraction)"))
+        TimePatternBox(.minuteSecond(padMinuteToLength: pad, fractionalSecondsLength: fraction), "ms\(pad),\(fraction)")
+      )
     }
     let unit = "UnitsFormatStyle.Unit"
     for name in ["weeks", "days", "hours", "minutes", "seconds", "milliseconds", "microseconds", "nanoseconds"] {

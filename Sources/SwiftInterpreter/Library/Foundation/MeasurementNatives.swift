@@ -140,7 +140,8 @@ enum MeasurementNatives {
         MeasurementBox(Measurement(value: try call.double(1), unit: box.measurement.unit), box.family))
       return .void
     }
-    group["unit"] = { call throws(Interruption) in .native(UnitBox(try own(call).measurement.unit, try own(call).family))
+    group["unit"] = { call throws(Interruption) in
+      .native(UnitBox(try own(call).measurement.unit, try own(call).family))
     }
     group["converted(to:)"] = { call throws(Interruption) in
       let unit = try call.native(1, UnitBox.self)

@@ -322,6 +322,14 @@ enum RangeReplaceableNatives {
       if call[0].nativeBox(SliceBox.self) != nil { return .native(SliceBox(elements[...])) }
       return .array(elements)
     }
+    // The same with a result of the right side's type.
+    group["+(other)"] = { call throws(Interruption) in
+      if Mutation.isText(call[1]) { return .string(try Mutation.text(call[0], call.context) + (try call.string(1))) }
+      var elements = try Elements.all(call[0], call.context)
+      elements.append(contentsOf: try Elements.all(call[1], call.context))
+      if call[1].nativeBox(SliceBox.self) != nil { return .native(SliceBox(elements[...])) }
+      return .array(elements)
+    }
     group["+=(_:_:)"] = appendContents
     // Called on a type, whose metatype comes first.
     @Sendable func make(_ elements: ContiguousArray<Value>, _ call: NativeCall) throws(Interruption) -> Value {

@@ -135,7 +135,11 @@ extension FunctionCompiler {
       for field in first {
         guard let initial = field.initializer, !field.isLazy else { continue }
         let value = allocate()
-        emit(.call, value, index(of: initial), top)
+        let types = allocate(Int32(initial.typeParameters.count))
+        for (offset, parameter) in initial.typeParameters.enumerated() {
+          metatype(.parameter(parameter), into: types + Int32(offset))
+        }
+        emit(.call, value, index(of: initial), types)
         frameSize = max(frameSize, top + 1)
         weaken(value, field.ownership)
         emit(nominal.isReference ? .setInstanceField : .setStructField, location.slot, Int32(field.index), value)

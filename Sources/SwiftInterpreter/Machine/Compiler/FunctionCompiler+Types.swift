@@ -117,7 +117,8 @@ extension FunctionCompiler {
 
   /// The parameter that takes the type, of this function or of one around it that it captures.
   private func typeVariable(of parameter: GenericParameter) -> Variable? {
-    candidates.first { variable in
+    // What the call passes by itself stands after what is written.
+    candidates.last { variable in
       if case .metatype(let instance) = variable.type.settled { return instance.settled == .parameter(parameter) }
       return false
     }
@@ -139,11 +140,13 @@ extension FunctionCompiler {
   /// The parameter of this function, or of one around it that it captures, whose value tells best what the generic
   /// parameter stands for: a metatype, a value of the type, a value of a type that mentions it.
   private func witness(of parameter: GenericParameter) -> Variable? {
-    TypeWitness.best(for: parameter, among: candidates.filter { variable in
-      // An initialiser's own `self` is still being made.
-      if case .initializer = function.role, variable === function.selfVariable { return false }
-      return true
-    })
+    TypeWitness.best(
+      for: parameter,
+      among: candidates.filter { variable in
+        // An initialiser's own `self` is still being made.
+        if case .initializer = function.role, variable === function.selfVariable { return false }
+        return true
+      })
   }
 }
 

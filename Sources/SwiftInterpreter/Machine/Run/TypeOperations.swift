@@ -41,7 +41,9 @@ extension Machine {
 
   /// Keeps the generic arguments of a value with it.
   func setTypeArguments(of value: Value, _ metatype: Value) {
-    guard case .metatype(let box) = metatype.payload, case .nominal(let nominal, let arguments) = box.type else { return }
+    guard case .metatype(let box) = metatype.payload, case .nominal(let nominal, let arguments) = box.type else {
+      return
+    }
     switch value.payload {
     case .structure(let box): box.arguments = arguments
     case .enumPayload(let box): box.arguments = arguments

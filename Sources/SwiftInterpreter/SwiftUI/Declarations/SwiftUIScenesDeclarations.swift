@@ -10,9 +10,9 @@ extension SwiftUIDeclarations {
       @ViewBuilder @MainActor static var previews: Previews { get }
     }
     struct PreviewDevice: ExpressibleByStringLiteral {
-      init(stringLiteral value: String)
-      init(rawValue: String)
-      init(_ rawValue: String)
+      @inert init(stringLiteral value: String)
+      @inert init(rawValue: String)
+      @inert init(_ rawValue: String)
     }
     enum PreviewLayout: Hashable {
       case device

@@ -1,0 +1,115 @@
+// The choice among functions of one name.
+
+extension Checker {
+  func resolveCall(
+    _ candidates: [Candidate], _ arguments: [Argument], expected: StaticType?, span: Span, name: String
+  ) throws -> CodeExpression {
+    let fitting = candidates.filter { candidate in match(parameters(of: candidate), arguments) != nil }
+    guard !fitting.isEmpty else {
+      // The memberwise initialiser of a struct with private properties is private itself.
+      if candidates.count == 1, case .function(let symbol) = candidates[0].target, symbol.isPrivate,
+        symbol.kind == .initializer, let owner = symbol.owner, owner.kind == .structure
+      {
+        try checkAccess(true, owner, name, span, of: "'\(owner.name)' initializer")
+      }
+      let nearest = candidates.min {
+        abs(parameters(of: $0).count - arguments.count) < abs(parameters(of: $1).count - arguments.count)
+      }
+      throw nearest.map { matchFailure(parameters(of: $0), arguments, name, span) }
+        ?? CheckFailure("no-candidates", "cannot call '\(name)'", span)
+    }
+    if fitting.count == 1 { return try makeCall(fitting[0], arguments, expected, span) }
+    var best: (candidate: Candidate, score: [Int])?
+    var failures: [(CheckFailure, Int)] = []
+    let savedConversions = (conversions, unusualLiterals)
+    let savedSaw = (context.sawThrow, context.sawAwait)
+    for candidate in fitting {
+      let start = mark()
+      (conversions, unusualLiterals) = (0, 0)
+      let savedDiagnostics = diagnostics.count
+      do {
+        let code = try makeCall(candidate, arguments, expected, span)
+        var penalty = 0
+        if let expected {
+          let before = conversions
+          penalty = convert(code, to: expected) == nil ? 1000 : conversions - before
+          // What is expected may be open, and yet not fit: `.currency(code:)` of Int where a Double is formatted.
+          let waiting = inference.postponed
+          if settlePostponed() != nil { penalty = 1000 }
+          inference.postponed = waiting
+        }
+        let isGeneric = generics(of: candidate).isEmpty ? 0 : 1
+        let defaults = parameters(of: candidate).count - arguments.count
+        let isInherited = candidate.rank >= 100 ? 1 : 0
+        let score = [
+          penalty, conversions, unusualLiterals, isInherited, isGeneric, -specificity(candidate), max(0, defaults),
+          candidate.rank,
+        ]
+        if diagnostics.count == savedDiagnostics, best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true {
+          best = (candidate, score)
+        }
+      } catch let failure as CheckFailure {
+        failures.append((failure, failure.span.start == span.start ? 0 : 1))
+      }
+      diagnostics.removeLast(diagnostics.count - savedDiagnostics)
+      undo(to: start)
+      (context.sawThrow, context.sawAwait) = savedSaw
+    }
+    (conversions, unusualLiterals) = savedConversions
+    guard let best else {
+      // A conformance that is missing says more than arguments of another overload that do not convert.
+      let deepestStart = failures.map(\.0.span.start).max() ?? 0
+      if let missing = failures.first(where: { $0.0.id == "missing-conformance" && $0.1 == 0 }),
+        !(arguments.contains { $0.isTrailing && $0.value.span.start <= deepestStart })
+      {
+        throw missing.0
+      }
+      // The failure deepest in the arguments says most.
+      if let deepest = failures.max(by: { ($0.1, $0.0.span.start) < ($1.1, $1.0.span.start) }) { throw deepest.0 }
+      throw CheckFailure("no-exact-match", "no exact matches in call to '\(name)'", span)
+    }
+    return try makeCall(best.candidate, arguments, expected, span)
+  }
+
+  /// How much a member of a protocol's extension asks of the protocol's types: of two that fit, the one that asks more is
+  /// meant.
+  private func specificity(_ candidate: Candidate) -> Int {
+    guard candidate.rank >= 100, case .function(let symbol) = candidate.target, let owner = symbol.owner,
+      owner.kind == .protocolType
+    else { return 0 }
+    return symbol.requirements.reduce(inherited(owner).count) { sum, requirement in
+      switch requirement {
+      case .conformance(.associated(.parameter, _, _), let reference): sum + inherited(reference.proto).count
+      case .sameType(.associated(.parameter, _, _), _): sum + 20
+      default: sum
+      }
+    }
+  }
+
+  func parameters(of candidate: Candidate) -> [ParameterSymbol] {
+    switch candidate.target {
+    case .function(let function), .local(_, let function): function.parameters
+    case .enumCase(let enumCase):
+      enumCase.payload.enumerated().map { index, element in
+        let fallback = index < enumCase.payloadDefaults.count ? enumCase.payloadDefaults[index] : nil
+        return ParameterSymbol(
+          label: element.label, name: element.label ?? "_\(index)", type: element.type, hasDefault: fallback != nil,
+          defaultValue: fallback)
+      }
+    }
+  }
+
+  func generics(of candidate: Candidate) -> [GenericParameter] {
+    switch candidate.target {
+    case .function(let function), .local(_, let function): function.generics
+    case .enumCase: []
+    }
+  }
+
+  struct BoundCall {
+    var arguments: [CodeArgument]
+    var result: StaticType
+    var substitution: Substitution
+    var throwsThroughClosure: Bool
+  }
+}
