@@ -113,7 +113,8 @@ extension Checker {
 
   /// `$0 += 1` where both are numbers that are not decided yet.
   func deferredAssignment(_ op: String, _ place: Place, _ value: CodeExpression, _ span: Span) -> CodeExpression? {
-    guard let x = openNumber(place.type), let y = openNumber(value.type), x === y || unify(place.type, value.type) else {
+    guard let x = openNumber(place.type), let y = openNumber(value.type), x === y || unify(place.type, value.type)
+    else {
       return nil
     }
     let code = CodeExpression(.constant(.unset), .void, span)
@@ -154,7 +155,9 @@ extension Checker {
   func operatorClosure(_ op: String, _ wanted: FunctionType, _ span: Span) -> ClosureSyntax? {
     func name(_ text: String) -> Expression { Expression(.name(text, generics: [], labels: nil), span) }
     let sides: [Expression]
-    if wanted.parameters.count == 1, case .tuple(let elements) = resolved(wanted.parameters[0].type), elements.count == 2 {
+    if wanted.parameters.count == 1, case .tuple(let elements) = resolved(wanted.parameters[0].type),
+      elements.count == 2
+    {
       sides = ["0", "1"].map { Expression(.member(name("$0"), $0, nameSpan: span, generics: [], labels: nil), span) }
     } else if wanted.parameters.count == 2, wanted.parameters.contains(where: { openNumber($0.type) != nil }),
       !wanted.parameters.contains(where: \.isInout)

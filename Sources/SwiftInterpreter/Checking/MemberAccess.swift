@@ -312,7 +312,8 @@ extension Checker {
   }
 
   /// A property or, as in `$cart[id]`, a subscript that `@dynamicMemberLookup` finds by a key path.
-  func dynamicMember(_ component: KeyPathComponent, _ name: String?, of operand: Operand, _ span: Span) throws -> Access?
+  func dynamicMember(_ component: KeyPathComponent, _ name: String?, of operand: Operand, _ span: Span) throws
+    -> Access?
   {
     guard case .nominal = resolved(operand.type) else { return nil }
     for found in members(named: "subscript", of: operand.type, isStatic: false) {

@@ -51,7 +51,8 @@ extension Checker {
       if case .subscript(let sub) = member.symbol { return match(sub.getter.parameters, arguments) != nil }
       return false
     }
-    if viable.isEmpty, !isStatic, let dynamic = try dynamicMember(.subscripts(arguments, span), nil, of: operand, span) {
+    if viable.isEmpty, !isStatic, let dynamic = try dynamicMember(.subscripts(arguments, span), nil, of: operand, span)
+    {
       return dynamic
     }
     if viable.isEmpty { viable = found }

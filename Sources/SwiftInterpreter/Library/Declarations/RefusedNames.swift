@@ -98,7 +98,7 @@ enum RefusedNames {
         "MKMapItem", "CLLocationCoordinate2D", "Chart", "LineMark", "BarMark", "PointMark", "AreaMark", "RuleMark",
         "SectorMark", "PhotosPicker", "PhotosPickerItem", "VideoPlayer", "SignInWithAppleButton", "ProductView",
         "StoreView", "SceneView", "RealityView", "Model3D", "WebView", "MultiDatePicker", "PhaseAnimator",
-        "KeyframeAnimator", "KeyframeTrack", "CameraView", 
+        "KeyframeAnimator", "KeyframeTrack", "CameraView",
       ],
       "put a 'Text' that names it in its place: the rest of the program runs as it would"
     ),
