@@ -4,6 +4,9 @@
 
 PREFIX ?= /usr/local
 
+# The manifest looks beside the real `swift`; where that is a wrapper, the toolchain is asked.
+HOST = SWIFT_HOST_LIBRARIES="$${SWIFT_HOST_LIBRARIES:-$$(Scripts/host-libraries.sh)}"
+
 .PHONY: run test build check format lint install clean help
 
 run: build
@@ -11,11 +14,11 @@ run: build
 
 build:
 	@Scripts/setup.sh
-	@swift build -c release --product lessons
+	@$(HOST) swift build -c release --product lessons
 
 test:
 	@Scripts/setup.sh
-	@swift test --disable-xctest
+	@$(HOST) swift test --disable-xctest
 
 check: build
 	@.build/release/lessons check Lessons --coverage --compiler

@@ -27,6 +27,12 @@ check_swift() {
   fi
 }
 
+check_parser() {
+  [ -n "${SWIFT_HOST_LIBRARIES:-}" ] || [ -n "$("$(dirname "$0")/host-libraries.sh")" ] ||
+    fail "this Swift toolchain does not bring its parser (SwiftParser.swiftmodule in lib/swift/host)." \
+      "Install one from https://www.swift.org/install, or set SWIFT_HOST_LIBRARIES to that folder."
+}
+
 # Runs a command as root.
 as_root() {
   if [ "$(id -u)" -eq 0 ]; then
@@ -76,6 +82,7 @@ check_headers() {
 }
 
 check_swift
+check_parser
 if [ "$(uname -s)" = Darwin ]; then
   setup_brew
 elif command -v dpkg-query >/dev/null 2>&1; then

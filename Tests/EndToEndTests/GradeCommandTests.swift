@@ -15,7 +15,10 @@ struct GradeCommandTests {
     try home.write(Self.lesson, to: "Lessons/01-kites.md")
     try home.write(Self.sheet("KiteView", "Text(\"Up\")"), to: "in/good.md")
     try home.write(Self.sheet("none", "Text(\"Up\")"), to: "in/half.md")
-    try home.write(Self.sheet("KiteView", "Text(spin(0)) } }\nfunc spin(_ n: Int) -> String { spin(n + 1) }\nstruct Rest { var rest: Int { 0"), to: "in/endless.md")
+    try home.write(
+      Self.sheet(
+        "KiteView", "Text(spin(0)) } }\nfunc spin(_ n: Int) -> String { spin(n + 1) }\nstruct Rest { var rest: Int { 0"),
+      to: "in/endless.md")
     try home.write(Self.sheet("KiteView", "Text(\"Up\""), to: "in/broken, \"quoted\" & <odd>.md")
     try home.write("", to: "in/empty.md")
     try Data([0x23, 0xFF, 0xFE, 0x0A]).write(to: URL(fileURLWithPath: home.path + "/in/bytes.md"))

@@ -38,7 +38,8 @@ struct HomeTests {
   @Test("A progress file that is damaged is named, with what to do, and is left alone")
   func damaged() throws {
     let folder = home.path + "/mine"
-    try home.write("this is no database, and long enough to be read as one, which it is not\n", to: "mine/progress.sqlite")
+    try home.write(
+      "this is no database, and long enough to be read as one, which it is not\n", to: "mine/progress.sqlite")
     let result = try start(["LESSONS_HOME": folder])
     #expect(result.status == 66)
     #expect(result.errors.contains("mine/progress.sqlite"))

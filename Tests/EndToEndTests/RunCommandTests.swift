@@ -163,7 +163,8 @@ struct RunCommandTests {
 
   @Test("At a terminal the program runs until it is left")
   func interactive() throws {
-    let program = try TerminalProgram(["run", home.path + "/Kites.swift"], home: home, rows: 24, columns: 80, environment: [:])
+    let program = try TerminalProgram(
+      ["run", home.path + "/Kites.swift"], home: home, rows: 24, columns: 80, environment: [:])
     try program.wait(forLine: "Kites.swift>")
     #expect(program.screen.lines.contains("  body KiteView — first appearance"))
     program.type("tap \"Let out line\"\r")
@@ -174,7 +175,9 @@ struct RunCommandTests {
     #expect(try program.status() == 0)
   }
 
-  @Test("What is not UTF-8, a folder and a missing file are told apart", arguments: [("bytes", 65), ("folder", 66), ("gone", 66)])
+  @Test(
+    "What is not UTF-8, a folder and a missing file are told apart",
+    arguments: [("bytes", 65), ("folder", 66), ("gone", 66)])
   func unreadable(kind: String, status: Int32) throws {
     let path = home.path + "/" + kind
     if kind == "bytes" { try Data([0x70, 0xFF, 0xFE]).write(to: URL(fileURLWithPath: path)) }

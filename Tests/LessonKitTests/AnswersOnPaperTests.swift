@@ -11,12 +11,16 @@ struct AnswersOnPaperTests {
 
   @Test(
     "Numbers, bullets, and the action in front of a line are passed over",
-    arguments: ["1. CounterView, Label", "- CounterView, Label", "tap \"Add\": CounterView, Label", "1) CounterView and Label"])
+    arguments: [
+      "1. CounterView, Label", "- CounterView, Label", "tap \"Add\": CounterView, Label", "1) CounterView and Label",
+    ])
   func decoration(text: String) { #expect(outcome(text) == .correct) }
 
   @Test(
     "A sentence is not read as a list of views, since it may say the opposite",
-    arguments: ["only CounterView, not Label", "CounterView because the count changed", "first CounterView then the Label"])
+    arguments: [
+      "only CounterView, not Label", "CounterView because the count changed", "first CounterView then the Label",
+    ])
   func prose(text: String) {
     #expect(outcome(text) == .malformed)
     #expect(judge.judge(.text(text)).details.first?.contains("write the names of the views, with commas") == true)
@@ -41,20 +45,23 @@ struct AnswersOnPaperTests {
 
   @Test("The text of grades ends with the steps: their mean, their outcomes, and the most frequent mistake")
   func steps() {
-    func report(_ student: String, _ earned: Double, _ outcome: AnswerOutcome, _ feedback: [String]) -> SubmissionReport {
+    func report(_ student: String, _ earned: Double, _ outcome: AnswerOutcome, _ feedback: [String]) -> SubmissionReport
+    {
       let step = StepGrade(id: "one", title: "One", points: 2, earned: earned, outcome: outcome, feedback: feedback)
       return SubmissionReport(student: student, path: student, problem: nil, steps: [step])
     }
     let grades = GradeReport(
       lesson: "l", title: "L",
       submissions: [
-        report("a", 2, .correct, []), report("b", 0, .wrong, ["extra: Footer"]), report("c", 0, .wrong, ["extra: Footer"]),
+        report("a", 2, .correct, []), report("b", 0, .wrong, ["extra: Footer"]),
+        report("c", 0, .wrong, ["extra: Footer"]),
       ])
     let text = grades.rendered(as: .text)
     #expect(text.hasSuffix("Steps:\n  one  33 %   1 correct, 2 wrong\n       2 times: extra: Footer\n"))
   }
 
-  @Test("A heading that nearly names a kind of step is advised about", arguments: ["Prediction", "Questions", "Pradict"])
+  @Test(
+    "A heading that nearly names a kind of step is advised about", arguments: ["Prediction", "Questions", "Pradict"])
   func headings(word: String) {
     let problems = Lesson(text: "# L\n\n## \(word): Something\n\nText.\n", file: "01-l.md").problems
     #expect(problems.contains { $0.message.hasPrefix("`\(word):` is no kind of step") && !$0.isError })

@@ -119,7 +119,8 @@ struct CompilerTests {
 
   @Test("The group that newer compilers add to a message is left out, and a message counts once")
   func errorLines() {
-    let output = "a.swift:1:1: error: bad thing [#Group]\n  | `- error: bad thing\nb.swift:2:1: error: bad thing\nc: warning: x\n"
+    let output =
+      "a.swift:1:1: error: bad thing [#Group]\n  | `- error: bad thing\nb.swift:2:1: error: bad thing\nc: warning: x\n"
     #expect(InstalledCompiler.errors(in: output) == ["bad thing"])
   }
 }

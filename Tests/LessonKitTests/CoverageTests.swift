@@ -103,7 +103,8 @@ struct CoverageTests {
       page.contains(
         "| **storage**: A state outlives the struct. (S-01, S-02) | [lesson/one](01-lesson.md) | [lesson/two](01-lesson.md) "
           + "| [lesson/three](01-lesson.md) |\n"))
-    #expect(page.contains("| **settings**: The build decides. (D-20) |  | [lesson/two](01-lesson.md) | **missing** |\n"))
+    #expect(
+      page.contains("| **settings**: The build decides. (D-20) |  | [lesson/two](01-lesson.md) | **missing** |\n"))
   }
 
   @Test("Only a check that asks for coverage demands it, and it writes the page")

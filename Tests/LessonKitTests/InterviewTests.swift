@@ -43,7 +43,8 @@ struct InterviewTests {
 
     init(_ request: InterviewRequest, _ progress: ProgressSnapshot = ProgressSnapshot()) {
       tutor = Tutor(
-        course: Course(lessons: [lesson]), progress: progress, destination: .interview(request), engine: ScriptedEngine(),
+        course: Course(lessons: [lesson]), progress: progress, destination: .interview(request),
+        engine: ScriptedEngine(),
         now: { [clock] in clock.time })
       send(.start)
     }
@@ -121,7 +122,8 @@ struct InterviewTests {
     #expect(person.output.prompt == "point 1/2, made? y/n> ")
   }
 
-  @Test("What was missed comes back sooner", arguments: [("y", "y", Rating.good), ("y", "n", .again), ("n", "n", .again)])
+  @Test(
+    "What was missed comes back sooner", arguments: [("y", "y", Rating.good), ("y", "n", .again), ("n", "n", .again)])
   func scheduling(first: String, second: String, rating: Rating) {
     let person = ask()
     person.type("", first, second)

@@ -166,7 +166,8 @@ struct TutorNewcomerTests {
 
   @Test("Numbers and words of ratings are answers where nothing is rated")
   func numbers() {
-    let lesson = Self.lesson("## Question: How many?\n\n<!-- id: many -->\n<!-- accept: 3 -->\n<!-- when: 2 => One more. -->")
+    let lesson = Self.lesson(
+      "## Question: How many?\n\n<!-- id: many -->\n<!-- accept: 3 -->\n<!-- when: 2 => One more. -->")
     let tutor = tutor(lesson)
     #expect(type(tutor, "2").contains("One more."))
     #expect(type(tutor, "easy").hasPrefix("No."))

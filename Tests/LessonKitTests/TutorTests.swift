@@ -393,7 +393,9 @@ struct TutorTests {
       "goto fix-count", "check",
     ] {
       learner.type(line)
-      for line in learner.last.lines { #expect(line.columns <= (line.text.contains("│") ? width : min(width, 80)), "\(line.text)") }
+      for line in learner.last.lines {
+        #expect(line.columns <= (line.text.contains("│") ? width : min(width, 80)), "\(line.text)")
+      }
     }
   }
 

@@ -50,7 +50,8 @@ struct StepCheck {
   }
 
   private mutating func problem(_ line: Int, _ message: String, details: [String] = []) {
-    findings.problems.append(LessonProblem(file: lesson.file, line: line, step: step.id, message: message, details: details))
+    findings.problems.append(
+      LessonProblem(file: lesson.file, line: line, step: step.id, message: message, details: details))
   }
 
   // MARK: Programs
@@ -185,6 +186,7 @@ struct StepCheck {
         problem(solution.lines.first ?? step.line, "the solution does not pass", details: lines)
       }
     }
+    checkDeadProgram(check)
     switch check.check(starter.source) {
     case .ran(let score, _, _):
       if score >= 1 {
@@ -196,6 +198,31 @@ struct StepCheck {
     case .fault(let lines): problem(starter.lines.first ?? step.line, "the starter does not run", details: lines)
     case .limit: break
     }
+  }
+
+  /// An exercise that a program without any state passes teaches nobody.
+  private mutating func checkDeadProgram(_ check: ExerciseCheck) {
+    guard let screen = step.scenarios.flatMap(\.expectations).last(where: { $0.kind == .screen }),
+      case .ran(let score, _, _) = check.check(Self.deadProgram(showing: screen.text.textLines)), score >= 1
+    else { return }
+    findings.problems.append(
+      LessonProblem(
+        file: lesson.file, line: step.line, step: step.id,
+        message: "a program of plain texts that does nothing passes this exercise too; ask for a screen in the middle, "
+          + "or for a trace", isError: false))
+  }
+
+  /// A program that always shows these lines; what is in brackets is a button that does nothing.
+  private static func deadProgram(showing lines: [String]) -> String {
+    let views = lines.filter { !$0.trimmed.isEmpty }.map { line -> String in
+      let content = line.trimmed
+      let isButton = content.hasPrefix("[") && content.hasSuffix("]")
+      let text = (isButton ? String(content.dropFirst().dropLast()) : content)
+        .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      return isButton ? "      Button(\"\(text)\") {}" : "      Text(\"\(text)\")"
+    }
+    return "import SwiftUI\n\nstruct DeadView: View {\n  var body: some View {\n    VStack {\n"
+      + views.joined(separator: "\n") + "\n    }\n  }\n}\n"
   }
 
   // MARK: Feedback

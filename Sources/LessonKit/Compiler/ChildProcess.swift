@@ -27,6 +27,7 @@ enum ChildProcess {
   ///   - arguments: its arguments, without its own name.
   ///   - log: a file to write its output to; it is replaced.
   /// - Returns: how it ended.
+  /// - Throws: why it could not be run.
   static func run(_ path: String, _ arguments: [String], log: String) throws(Failure) -> Outcome {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?

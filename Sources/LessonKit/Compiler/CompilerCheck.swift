@@ -19,7 +19,8 @@ struct CompilerCheck: Sendable {
         step.programs.compactMap { program in
           let stated = step.diagnostics(of: program)
           // The macros of SwiftUI come with Xcode alone.
-          return stated.isEmpty || stated.contains(where: \.isXcodeOnly) ? nil : Question(lesson: lesson, step: step, program: program, stated: stated)
+          return stated.isEmpty || stated.contains(where: \.isXcodeOnly)
+            ? nil : Question(lesson: lesson, step: step, program: program, stated: stated)
         }
       }
     }

@@ -74,6 +74,7 @@ struct InstalledCompiler: Sendable {
   ///   - source: the program.
   ///   - name: a name for its file, unique among those that are compiled at once.
   /// - Returns: the messages of the errors in the compiler's order; none when it compiles.
+  /// - Throws: why the compiler could not be asked.
   func errors(in source: String, name: String) throws(Failure) -> [String] {
     let file = Files.join(folder, name + ".swift")
     do {

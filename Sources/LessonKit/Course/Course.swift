@@ -29,7 +29,9 @@ public final class Course {
     var names: Set<String> = []
     for directory in directories {
       for name in (try? Files.names(in: directory)) ?? [] {
-        guard name.hasSuffix(".md"), !Self.otherFiles.contains(name.lowercased()), names.insert(name).inserted else { continue }
+        guard name.hasSuffix(".md"), !Self.otherFiles.contains(name.lowercased()), names.insert(name).inserted else {
+          continue
+        }
         files.append(Files.join(directory, name))
       }
     }

@@ -37,7 +37,8 @@ struct CoverageCheck {
     guard let list else {
       report.problems.append(
         LessonProblem(
-          file: listFile, line: 1, message: "there is no list of topics to hold the lessons to; write one, a topic a line")
+          file: listFile, line: 1,
+          message: "there is no list of topics to hold the lessons to; write one, a topic a line")
       )
       return
     }

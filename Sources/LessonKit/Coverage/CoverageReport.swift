@@ -52,7 +52,9 @@ public struct CoverageReport: Sendable {
   }
 
   /// Whether nothing is missing.
-  public var isComplete: Bool { missingRules.isEmpty && sections.allSatisfy { $0.entries.allSatisfy(\.missing.isEmpty) } }
+  public var isComplete: Bool {
+    missingRules.isEmpty && sections.allSatisfy { $0.entries.allSatisfy(\.missing.isEmpty) }
+  }
 
   /// What is missing, one problem for each topic and each rule.
   /// - Parameter file: the path of the list.

@@ -36,7 +36,8 @@ enum StepRules {
       }
     case .fix, .write:
       if expectations.contains(where: \.isCompilerOnly) {
-        result.append("what only the compiler finds cannot be an exercise, since answers are not compiled; ask a Question")
+        result.append(
+          "what only the compiler finds cannot be an exercise, since answers are not compiled; ask a Question")
       }
       if step.programs.isEmpty { result.append("a \(step.kind.rawValue) step needs a starter: a fenced `swift` block") }
       if step.solution == nil {

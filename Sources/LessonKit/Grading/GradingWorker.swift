@@ -42,7 +42,8 @@ public enum GradingWorker {
     return text.withUTF8 { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let count = systemWrite(STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[rest.indices]))
+        let count = systemWrite(
+          STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[rest.indices]))
         if count < 0 {
           if errno == EINTR { continue }
           return false

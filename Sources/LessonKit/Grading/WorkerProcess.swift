@@ -98,6 +98,7 @@ final class WorkerProcess {
 
   /// Waits for a line.
   /// - Parameter milliseconds: how long at most.
+  /// - Returns: the line, or why there is none.
   func receiveLine(within milliseconds: Int) -> Reception {
     let deadline = Self.now() + milliseconds
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -88,9 +88,11 @@ struct StepJudge: Sendable {
     return .graded(0, remarks: remarks(toAnswer: text))
   }
 
+  /// Judges ticked choices.
   /// - Parameters:
   ///   - ticked: the indices of the choices.
   ///   - isLettered: whether the person knows the choices by letters, so that remarks can name them.
+  /// - Returns: how they were judged.
   private func judge(_ ticked: Set<Int>, isLettered: Bool = false) -> Judgement {
     let ticked = ticked.filter { step.choices.indices.contains($0) }
     if ticked.isEmpty { return .missing() }

@@ -37,7 +37,8 @@ enum TextComparer {
       let had = wantedCounts[right[index], default: 0]
       let again = count == 1 ? "" : " \(times(count))" + (had == 0 ? "" : ", and you have it \(times(had))")
       result.differences.append(
-        Difference(kind: .missing, action: action, subject: line.trimmed, text: "missing: `\(line)` is \(place)\(again)"))
+        Difference(
+          kind: .missing, action: action, subject: line.trimmed, text: "missing: `\(line)` is \(place)\(again)"))
     }
     for (index, line) in wantedLines.enumerated() where !keptLeft.contains(index) {
       let count = actualCounts[left[index], default: 0]

@@ -24,7 +24,8 @@ public enum DotGraph {
     for arrow in graph.arrows {
       var attributes: [String] = []
       if arrow.isUnread { attributes.append("style=dashed") }
-      let label: String = [arrow.label, arrow.isUnread ? "never read" : ""].filter { !$0.isEmpty }.joined(separator: ", ")
+      let label: String = [arrow.label, arrow.isUnread ? "never read" : ""].filter { !$0.isEmpty }.joined(
+        separator: ", ")
       if !label.isEmpty { attributes.append("label=\(quoted(label))") }
       let list: String = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
       lines.append("  s\(arrow.source) -> v\(arrow.view)\(list);")

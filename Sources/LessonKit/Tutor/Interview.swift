@@ -103,7 +103,9 @@ extension LessonStep {
   var modelAnswer: [MarkdownBlock] {
     guard let answer = folds(.answer).first else { return [] }
     var blocks = answer.blocks
-    if let list = blocks.firstIndex(where: { if case .list = $0.kind { true } else { false } }) { blocks.remove(at: list) }
+    if let list = blocks.firstIndex(where: { if case .list = $0.kind { true } else { false } }) {
+      blocks.remove(at: list)
+    }
     return blocks
   }
 }

@@ -65,10 +65,12 @@ struct StepRenderer {
 
   /// The task again, below a program that is so long that its beginning has left the screen.
   var repeatedTask: [StyledLine] {
-    guard step.isAnswered, let code = opening.lastIndex(where: \.isSwift), let first = opening.firstIndex(where: \.isSwift),
+    guard step.isAnswered, let code = opening.lastIndex(where: \.isSwift),
+      let first = opening.firstIndex(where: \.isSwift),
       !opening[code...].contains(where: { if case .paragraph = $0.kind { true } else { false } })
     else { return [] }
-    guard blocks(opening).count > 16, let task = opening[..<first].last(where: { if case .paragraph = $0.kind { true } else { false } })
+    guard blocks(opening).count > 16,
+      let task = opening[..<first].last(where: { if case .paragraph = $0.kind { true } else { false } })
     else { return [] }
     return blocks([task])
   }
@@ -115,7 +117,8 @@ struct StepRenderer {
     case .read: return "Return goes on."
     case .watch: return "Return performs the next action; any action of yours works too."
     case .card: return session.isFlipped ? Rating.question : "Return turns the card over."
-    case .fix, .write: return "`edit` opens the program, `watch` checks it as you save it elsewhere, `run` runs it, `hint` helps."
+    case .fix, .write:
+      return "`edit` opens the program, `watch` checks it as you save it elsewhere, `run` runs it, `hint` helps."
     case .question:
       if !step.choices.isEmpty {
         return "Answer with \(step.hasSeveralRightChoices ? "letters, such as `a c`" : "a letter")."
@@ -132,7 +135,8 @@ struct StepRenderer {
         return prediction.kinds.isEmpty
           ? "For each action type the views, such as `A, B x2`, or `none`."
           : "Write the trace: each action, and below it what happens. An empty line ends it."
-      case .screen, .console: return "Type its lines; an empty line ends them."
+      case .screen, .console:
+        return "Type its lines; an empty line ends them. `hint`, `show`, `skip` and `quit` stay commands."
       }
     }
   }

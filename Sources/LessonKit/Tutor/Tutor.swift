@@ -220,8 +220,15 @@ public final class Tutor {
   }
 
   private func unknown(_ word: String, _ content: String) {
-    if let session, session.source != nil, session.viewNames.contains(word) {
+    if let session, !session.isSettled || !session.step.isAnswered, session.source != nil,
+      session.viewNames.contains(word)
+    {
       return say("`why \(word)` tells why its body ran; `code \(word)` shows it.", .caution)
+    }
+    if let session, session.isSettled, session.step.isAnswered, !session.isExercise,
+      session.viewNames.contains(where: { content.contains($0) })
+    {
+      return say("This step is answered. Return goes on; `reset` begins it again.", .caution)
     }
     if let session, !session.isSecret, let label = session.label(content) {
       return say("`tap \"\(label)\"` taps it.", .caution)

@@ -29,8 +29,21 @@ extension Tutor {
     }
     let interrupting = ["hint", "undo", "quit", "help", "code", "show", "skip", "answer", "reset"]
     if interrupting.contains(content) || isAskedActionByAction && isCommandWithName(content) { return false }
+    if let command = TutorCommand.named(content) {
+      // Among views a command is a command; among lines of a screen it may be one of them.
+      if isAboutViews(session) { return false }
+      say(
+        "`\(command.name)` is taken as a line of the answer; an empty line ends the answer, and `undo` drops a line.",
+        .muted)
+    }
     takeAnswer(line, session)
     return true
+  }
+
+  /// Whether the answer is of names of views, none of which a command could be.
+  private func isAboutViews(_ session: StepSession) -> Bool {
+    guard let prediction = session.prediction, prediction.kinds.isEmpty else { return false }
+    return prediction.asks == .bodies || prediction.asks == .trace
   }
 
   /// Whether a line is a command with an argument, such as `why Sign`, and no list of views.

@@ -102,7 +102,7 @@ extension Tutor {
       if command.name == "screen" { helpScreen() }
       return
     }
-    if ActionLines.verbs.contains(argument) { return helpActions() }
+    if argument == "actions" || ActionLines.verbs.contains(argument) { return helpActions(argument) }
     let names = TutorCommand.all.map(\.name) + ActionLines.verbs
     say("There is no command `\(argument)`\(Spelling.suggestion(for: argument, in: names)).", .caution)
   }
@@ -113,13 +113,15 @@ extension Tutor {
     if session?.lesson.file.isEmpty == true {
       for command in TutorCommand.all where command.worksAlone { showUsage(of: command) }
       blank()
-      return say("Actions are typed as they are; `help tap` lists them. Tab completes.", .muted)
+      return say("Actions are typed as they are; `help actions` lists them. Tab completes.", .muted)
     }
     if let session {
       if session.step.isAnswered { names += ["hint", "answer", "skip"] }
       if session.isExercise { names += ["edit", "watch", "check", "reset"] }
       if session.step.kind == .card { names += ["flip", "again", "hard", "good", "easy", "undo"] }
-      if session.source != nil { names += session.isSecret ? ["code"] : ["run", "why", "screen", "trace", "code", "what"] }
+      if session.source != nil {
+        names += session.isSecret ? ["code"] : ["run", "why", "screen", "trace", "code", "what"]
+      }
       if presentation != nil { names += ["vote", "close", "votes", "revote", "reveal"] }
     }
     names += ["progress", "quit"]
@@ -140,7 +142,8 @@ extension Tutor {
   private func helpScreen() {
     let forms = [
       ("Text(\"Kea\")", "Kea"), ("Button(\"Save\")", "[Save]"), ("a disabled one", "[Save] (disabled)"),
-      ("Toggle(\"Wi-Fi\")", "Wi-Fi: on"), ("TextField(\"City\")", "City: Oslo"), ("Stepper(\"Nights\")", "Nights [-] [+]"),
+      ("Toggle(\"Wi-Fi\")", "Wi-Fi: on"), ("TextField(\"City\")", "City: Oslo"),
+      ("Stepper(\"Nights\")", "Nights [-] [+]"),
       ("Slider, Gauge", "Volume: 7.5"), ("Picker(\"Sort\")", "Sort: Name"), ("HStack", "left  right"),
     ]
     for (view, line) in forms { show([StyledLine([StyledSpan("  " + view.padded(20)), StyledSpan(line, .code)])]) }
@@ -154,19 +157,48 @@ extension Tutor {
     }
     blank()
     say(
-      "Anything else is an answer, where the step asks for one, or an action: `help tap` lists those. Tab completes.",
+      "Anything else is an answer, where the step asks for one, or an action: `help actions` lists those. Tab completes.",
       .muted)
   }
 
-  private func helpActions() {
-    let examples = [
-      "tap \"Add\"", "toggle \"Wi-Fi\" on", "type \"City\" \"Oslo\"", "submit \"City\"", "increment \"Nights\"",
-      "slide \"Volume\" 7.5", "pick \"Sort\" \"Name\"", "focus \"Email\"; unfocus",
-      "open \"Details\"; act back; dismiss",
-      "delete \"Row\"; move \"Row\" before \"Other\"", "scroll \"List\" to 40; pull \"List\"", "search \"fan\"",
-      "wait 2s", "background; inactive; activate; relaunch", "system colorScheme dark", "store \"username\" \"Mia\"",
-    ]
-    show(examples.map { StyledLine("  " + $0, .command) })
-    say("Two of one label: `tap \"Delete\" #2`, or `tap \"Delete\" in \"Kea\"`.", .muted)
+  /// The actions: how each is written, and what it does.
+  static let actions: [(form: String, meaning: String)] = [
+    ("launch", "start the program; done by itself first"),
+    ("tap \"Add\"", "a button, link, row, tab, menu item, or a tap gesture"),
+    ("toggle \"Wi-Fi\" on", "a toggle; without on or off the other way"),
+    ("type \"City\" \"Oslo\"", "put text into a field; `type each` does it letter by letter"),
+    ("submit \"City\"", "the return key in a field"),
+    ("increment \"Nights\"", "a stepper; `decrement` the other way, `step \"Nights\" 3` several"),
+    ("slide \"Volume\" 7.5", "a slider"),
+    ("pick \"Sort\" \"Name\"", "a choice of a picker"),
+    ("focus \"Email\"", "the keyboard's focus; `unfocus` takes it away"),
+    ("open \"Details\"", "a navigation link, or what a disclosure holds"),
+    ("back", "pop the page; in lessons `act back`"),
+    ("dismiss", "close the sheet, cover, alert or popover on top"),
+    ("delete \"Row\"", "swipe a row away"),
+    ("move \"Row\" before \"Other\"", "move a row"),
+    ("drag \"Card\" 120 0", "a drag gesture, by points to the right and down"),
+    ("scroll \"List\" to 40", "scroll to a row; also `top` and `bottom`"),
+    ("pull \"List\"", "pull to refresh"),
+    ("search \"fan\"", "type into the search field"),
+    ("wait 2s", "let time pass: 250ms, 2s, 1m"),
+    ("background", "the scene's phase; also `inactive` and `activate`"),
+    ("relaunch", "end the program and start it again; stored values stay"),
+    ("system colorScheme dark", "set a value of the environment that the system owns"),
+    ("store \"username\" \"Mia\"", "write a stored setting from outside"),
+  ]
+
+  private func helpActions(_ verb: String) {
+    let own = Self.actions.filter { $0.form.words.first == verb || $0.meaning.contains("`\(verb)") }
+    for action in own.isEmpty ? Self.actions : own {
+      let lines = Wrapper.wrap(action.meaning, width: max(10, textWidth - 30))
+      let form = ("  " + action.form).padded(29) + " "
+      show(
+        lines.enumerated().map { index, line in
+          index == 0 ? line.prefixed(form, .command) : line.prefixed(String(repeating: " ", count: 30))
+        })
+    }
+    if own.isEmpty { say("Two of one label: `tap \"Delete\" #2`, or `tap \"Delete\" in \"Kea\"`.", .muted) }
+    if !own.isEmpty { say("`help actions` lists them all.", .muted) }
   }
 }

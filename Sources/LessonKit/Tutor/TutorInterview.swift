@@ -9,7 +9,9 @@ extension Tutor {
         let known = lessons.filter { begun.contains($0.id) && $0.steps.contains { !$0.answerPoints.isEmpty } }
         if !request.isAboutAll, !known.isEmpty {
           lessons = known
-          say("From the \(String.count(known.count, "lesson")) that you have begun; `--all` draws from every one.", .muted)
+          say(
+            "From the \(String.count(known.count, "lesson")) that you have begun; `--all` draws from every one.", .muted
+          )
         }
       } else {
         for name in request.lessons { lessons.append(try course.lesson(name)) }
@@ -31,7 +33,9 @@ extension Tutor {
     guard !questions.isEmpty else {
       say("There is no question to ask: an open question whose Answer lists the points of a good one.", .caution)
       let tags = Set(lessons.flatMap(\.steps).filter { !$0.answerPoints.isEmpty }.flatMap(\.attributes.tags)).sorted()
-      if !request.tags.isEmpty, !tags.isEmpty { say("The tags of interview questions: \(tags.joined(separator: ", ")).") }
+      if !request.tags.isEmpty, !tags.isEmpty {
+        say("The tags of interview questions: \(tags.joined(separator: ", ")).")
+      }
       return output.effects.append(.quit)
     }
     interview = Interview(questions: questions)
@@ -191,9 +195,10 @@ extension Tutor {
     for question in answered {
       let count = "\(question.made.count { $0 })/\(question.made.count)"
       let head = "  \(count.padded(6)) \(Interview.clock(question.seconds).padded(6)) "
-      show(Wrapper.wrap(question.step.title.sanitized, width: max(20, textWidth - head.count)).enumerated().map {
-        $1.prefixed($0 == 0 ? head : String(repeating: " ", count: head.count), .muted)
-      })
+      show(
+        Wrapper.wrap(question.step.title.sanitized, width: max(20, textWidth - head.count)).enumerated().map {
+          $1.prefixed($0 == 0 ? head : String(repeating: " ", count: head.count), .muted)
+        })
     }
     if let weakest = answered.filter({ $0.made.contains(false) }).min(by: { $0.madePart < $1.madePart }) {
       say("`lessons start \(weakest.lesson.id)` goes over the weakest of them.", .muted)

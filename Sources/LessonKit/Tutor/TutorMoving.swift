@@ -144,7 +144,9 @@ extension Tutor {
       return say(
         "`vote 12 ANSWER` counts, `close` ends the vote, `votes` shows it, `reveal` tells, `next` goes on.", .muted)
     }
-    if session.wasDone { say("You have done this step. Return goes on; everything is open, and you may answer again.", .muted) }
+    if session.wasDone {
+      say("You have done this step. Return goes on; everything is open, and you may answer again.", .muted)
+    }
     let invitation = renderer.invitation(session)
     if !invitation.isEmpty { say(invitation, .muted) }
   }

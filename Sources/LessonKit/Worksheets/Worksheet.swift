@@ -94,13 +94,13 @@ extension PredictionReader {
     }
   }
 
-  /// What to write, in one sentence.
   /// After what a screen or what was printed is asked for.
   private var place: String {
     guard let last = actions.first else { return "" }
     return isAtTheEnd ? " at the end, after the last action" : " after `\(last.text)`"
   }
 
+  /// What to write, in one sentence.
   var question: String {
     let names = actions.map { "`\($0.text)`" }
     let also =

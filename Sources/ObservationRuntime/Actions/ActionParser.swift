@@ -39,7 +39,8 @@ extension Action {
 
   /// The verbs of a script, in the order in which help lists them.
   public static let verbs: [String] = [
-    "launch", "tap", "toggle", "type", "submit", "increment", "decrement", "step", "slide", "drag", "pick", "focus", "unfocus",
+    "launch", "tap", "toggle", "type", "submit", "increment", "decrement", "step", "slide", "drag", "pick", "focus",
+    "unfocus",
     "open", "back", "dismiss", "delete", "move", "scroll", "pull", "search", "wait", "background", "inactive",
     "activate", "relaunch", "system", "store",
   ]

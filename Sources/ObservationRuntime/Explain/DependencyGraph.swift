@@ -140,7 +140,8 @@ struct DependencyGraphBuilder {
     let place: String = owner.map { made.views[$0].name } ?? location.owner
     let label: String = field.name == location.name ? "" : field.name
     arrow(
-      to: view, location.causeKind, "\(place).\(location.name)", key: "location \(ObjectIdentifier(location).hashValue)",
+      to: view, location.causeKind, "\(place).\(location.name)",
+      key: "location \(ObjectIdentifier(location).hashValue)",
       owner: owner, isUnread: !field.wasRead, label: label)
   }
 

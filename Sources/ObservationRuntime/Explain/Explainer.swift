@@ -78,7 +78,8 @@ struct Explainer {
       return "it has read `\(cause.name)` through its binding\(read), which was set\(change)\(written)\(note)"
     case .environment:
       let after: String = cause.line.map { ", after the write in line \($0)" } ?? ""
-      return "it declares the environment value `\(cause.name)`, which \(change.isEmpty ? "differs now" : "went\(change)")\(after)"
+      return
+        "it declares the environment value `\(cause.name)`, which \(change.isEmpty ? "differs now" : "went\(change)")\(after)"
     case .observed: return "its latest run read `\(cause.name)`\(read), which was written\(change)\(written)"
     case .object: return "it observes `\(cause.name)`, which announced a change\(note)\(written)"
     case .storage: return "it has read the stored `\(cause.name)`\(read), which was set\(change)\(written)"
@@ -114,7 +115,8 @@ struct Explainer {
 
   private func absence(of field: FieldState) -> String? {
     switch field.kind {
-    case .environment(let key, _): return field.latest.map { "the environment value `\(key.name)` is still \($0.summary)" }
+    case .environment(let key, _):
+      return field.latest.map { "the environment value `\(key.name)` is still \($0.summary)" }
     case .focusedValue(let key, _): return field.latest.map { "the focused value `\(key.name)` is still \($0.summary)" }
     default: break
     }

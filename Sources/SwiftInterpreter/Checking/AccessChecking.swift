@@ -123,6 +123,8 @@ extension Checker {
   func settledOperand(_ access: Access, _ hint: StaticType?, _ span: Span) throws -> Operand {
     switch access {
     case .place(let place):
+      // A tuple's elements may stay unknown: `reduce((0, 0)) { ($0.0 + …, $0.1 + …) }`.
+      if case .tuple = resolved(place.type) { return .place(Place(place.kind, resolved(place.type), place.span)) }
       let type = settled(place.type)
       if type == place.type { return .place(place) }
       let copy = Place(place.kind, type, place.span)
@@ -130,7 +132,7 @@ extension Checker {
       return .place(copy)
     default:
       let code = try value(of: access, hint, span)
-      return .value(retyped(code, settled(code.type)))
+      return .value(retyped(code, settledAround(code.type)))
     }
   }
 

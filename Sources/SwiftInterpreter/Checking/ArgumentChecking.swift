@@ -72,13 +72,13 @@ extension Checker {
         _ = unify(substitute(a, substitution), substitute(b, substitution))
       }
     }
-    // An implicit member whose type only the others tell comes last: `reduce(.zero, +)`.
+    if let expected, !deferred.isEmpty { decideNumber(resultType, by: expected) }
+    // What begins with a dot comes last where only the others can tell its type: `reduce(.zero, +)`.
     let waiting = deferred.filter { index in
-      guard case .arguments(let given) = bindings[index], isImplicitChain(arguments[given[0]].value),
-        case .variable(let variable) = resolved(substitute(parameters[index].type, substitution))
-      else { return false }
-      return variable.requirements.isEmpty
+      guard case .arguments(let given) = bindings[index] else { return false }
+      return isUntold(arguments[given[0]].value, substitute(parameters[index].type, substitution))
     }
+    if let expected, !waiting.isEmpty { decideDot(resultType, by: expected) }
     for index in deferred.filter({ !waiting.contains($0) }) + waiting {
       try bind(index)
       if let (a, b) = settlePostponed(from: postponedStart) { throw mismatch(a, b, span) }
@@ -111,18 +111,6 @@ extension Checker {
     default:
       if case .function(let function) = resolved(code.type) { return function.isThrowing }
       return false
-    }
-  }
-
-  /// Closures and implicit members wait until the other arguments have told the generic parameters.
-  private func needsContext(_ expression: Expression, _ type: StaticType) -> Bool {
-    switch expression.kind {
-    case .closure, .operatorReference: return true
-    case .implicitMember, .keyPath: return isOpen(type)
-    case .call(let callee, _): return needsContext(callee, type)
-    case .member(let base, _, _, _, _): return isImplicitChain(base) && needsContext(base, type)
-    case .addressOf(let inner): return needsContext(inner, type)
-    default: return false
     }
   }
 
@@ -232,11 +220,16 @@ extension Checker {
         if case .function(let function) = resolved(type) { return try autoclosure(at, function.result) }
         return try autoclosure(at, type)
       }
-      if case .variable(let variable) = resolved(type), variable.kind == .general { return try check(at, nil) }
-      return try check(at, as: type)
+      // What the library writes means the library's types.
+      return try within(libraryScope) {
+        if case .variable(let variable) = resolved(type), variable.kind == .general { return try check(at, nil) }
+        return try check(at, as: type)
+      }
     }
     guard let function = parameter.defaultValue else { return CodeExpression(.constant(.unset), type, span) }
-    let types = function.typeParameters.map { CodeArgument.value(metatype(substitute(.parameter($0), substitution), span)) }
+    let types = function.typeParameters.map {
+      CodeArgument.value(metatype(substitute(.parameter($0), substitution), span))
+    }
     return CodeExpression(.callFunction(function, types), type, span)
   }
 

@@ -138,31 +138,45 @@ extension Checker {
         "cannot use mutating operator on:", with: "left side of mutating operator isn't mutable:")
       throw failure
     }
+    let value = try check(right, settledButLiteral(place.type))
+    if openNumber(place.type) != nil {
+      meet("+", CodeExpression(.read(place), place.type, span), value)
+      if let waiting = deferredAssignment(op, place, value, span) { return waiting }
+    }
+    return try compound(op, place, value, right.span, span)
+  }
+
+  /// Chooses an assigning operator's function by what it assigns to, whose type is settled now, and what it takes.
+  func compound(
+    _ op: String, _ place: Place, _ value: CodeExpression, _ valueSpan: Span, _ span: Span
+  ) throws -> CodeExpression {
     let type = settled(place.type)
-    let value = try check(right, type)
-    let valueType = settled(value.type)
-    let settledValue = retyped(value, valueType)
+    // A number beside a type of the program becomes what the operator takes: `velocity *= 2`.
+    let value = openNumber(value.type) == nil ? retyped(value, settled(value.type)) : value
     var best: (symbol: FunctionSymbol, substitution: Substitution, score: [Int])?
     for candidate in operatorCandidates(op, [type]) {
       guard case .function(let symbol) = candidate.target, symbol.parameters.count == 2, symbol.parameters[0].isInout
       else { continue }
       let start = mark()
-      let saved = conversions
-      conversions = 0
+      let saved = (conversions, unusualLiterals)
+      (conversions, unusualLiterals) = (0, 0)
       let substitution = opened(symbol.generics, into: candidate.substitution)
       if unify(substitute(symbol.parameters[0].type, substitution), type),
-        convert(settledValue, to: substitute(symbol.parameters[1].type, substitution)) != nil, settlePostponed() == nil,
+        convert(value, to: substitute(symbol.parameters[1].type, substitution)) != nil, settlePostponed() == nil,
         candidate.requirements.allSatisfy({ holds(substitute($0, substitution)) })
       {
-        let score = [conversions, candidate.rank >= 100 ? 1 : 0, symbol.generics.isEmpty ? 0 : 1, candidate.rank]
+        let score = [
+          conversions, unusualLiterals, candidate.rank >= 100 ? 1 : 0, symbol.generics.isEmpty ? 0 : 1, candidate.rank,
+        ]
         if best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true {
           best = (symbol, candidate.substitution, score)
         }
       }
-      conversions = saved
+      (conversions, unusualLiterals) = saved
       undo(to: start)
     }
     guard let best else {
+      let valueType = settled(value.type)
       throw CheckFailure(
         "operator-types",
         type == valueType
@@ -172,7 +186,7 @@ extension Checker {
     }
     let substitution = opened(best.symbol.generics, into: best.substitution)
     _ = unify(substitute(best.symbol.parameters[0].type, substitution), type)
-    let converted = try coerce(settledValue, to: substitute(best.symbol.parameters[1].type, substitution), right.span)
+    let converted = try coerce(value, to: substitute(best.symbol.parameters[1].type, substitution), valueSpan)
     return CodeExpression(
       .call(best.symbol, [.reference(place), .value(converted)], best.symbol.isRequirement ? .witness : .direct), .void,
       span)

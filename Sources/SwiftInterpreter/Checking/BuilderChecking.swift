@@ -77,8 +77,10 @@ extension Checker {
     return try finished(callBuilder("buildExpression", builder, [Argument(expression)], expression.span))
   }
 
-  private func finished(_ code: CodeExpression) throws -> CodeExpression {
-    finishLiterals()
+  private func finished(_ make: @autoclosure () throws -> CodeExpression) throws -> CodeExpression {
+    let start = mark()
+    let code = try make()
+    finishLiterals(from: start.literals)
     return retyped(code, settled(code.type))
   }
 

@@ -148,7 +148,8 @@ extension Checker {
     } catch let failure as CheckFailure {
       // `Flags([])`: a literal named by the type that it becomes.
       guard arguments.count == 1, arguments[0].label == nil, case .array = arguments[0].value.kind,
-        conforms(type, to: known.expressibleByArrayLiteral), let made = attempt({ try check(arguments[0].value, as: type) })
+        conforms(type, to: known.expressibleByArrayLiteral),
+        let made = attempt({ try check(arguments[0].value, as: type) })
       else { throw failure }
       return made
     }

@@ -25,11 +25,17 @@ final class Checker: TypeResolver {
   /// The library's declarations by name.
   let index = DeclarationIndex(Checker.outline)
   let fileScope = Scope(.file, parent: nil)
+  /// Where the library's declarations stand: a name there means the library's, whatever the program calls so.
+  let libraryScope = Scope(.file, parent: nil, isLibrary: true)
+  /// The scopes of the program's extensions of library types.
+  var extensionScopes: [Nominal: Scope] = [:]
   var typeScopes: [Nominal: Scope] = [:]
 
   var inference = InferenceState()
   /// How many implicit conversions were made: what overloads are ranked by.
   var conversions = 0
+  /// How many number literals became another type than their default: what overloads are ranked by next.
+  var unusualLiterals = 0
   /// How deep in the branches of a result builder the checked code stands.
   var builderDepth = 0
   /// Whether the program has statements at the top level.
@@ -105,9 +111,12 @@ final class Checker: TypeResolver {
 
   /// Runs a check and reports its failure.
   func reporting<T>(_ body: () throws -> T) -> T? {
+    let waiting = inference.literals.count
     do {
       return try body()
     } catch let failure as CheckFailure {
+      // What waited for its type in code that is wrong waits no more.
+      if inference.literals.count > waiting { inference.literals.removeLast(inference.literals.count - waiting) }
       report(failure)
     } catch {
       report(CheckFailure("internal", "the checker failed: \(error)", .none))

@@ -6,7 +6,13 @@ extension Checker {
   {
     let isPlain = !segments.contains { if case .interpolation = $0 { true } else { false } }
     if isPlain {
-      // A single character literal becomes a Character only where one is expected.
+      // A single character literal becomes a Character only where one is expected, and rather a String where either is.
+      if let hint, resolved(known.wrapped(resolved(hint)) ?? hint) == known.character {
+        var text = ""
+        for case .text(let piece) in segments { text += piece }
+        if text.count != 1 { return literal(expression, .stringLiteral, known.string) }
+        conversions += 1
+      }
       return literal(expression, .stringLiteral, hint)
     }
     var wanted = hint.map { resolved($0) }
@@ -215,6 +221,7 @@ extension Checker {
   func joined(_ codes: inout [CodeExpression], _ span: Span) throws -> StaticType {
     for candidate in codes.map(\.type)
       + codes.compactMap({ known.wrapped(resolved($0.type)) == nil ? known.optional($0.type) : nil })
+      + [joinedTuple(codes.map(\.type))].compactMap({ $0 })
     {
       let converted = attempt { () -> [CodeExpression]? in
         var result: [CodeExpression] = []
@@ -238,6 +245,32 @@ extension Checker {
       "heterogeneous collection literal could only be inferred to '[Any]'; add explicit type annotation if this is intentional",
       span,
       notes: ["the elements are \(codes.map { "'" + describe($0.type) + "'" }.joined(separator: ", "))"])
+  }
+
+  /// The tuple whose elements are what those of several tuples have in common: `("a", 1)` and `("b", nil)` are
+  /// `(String, Int?)`.
+  private func joinedTuple(_ types: [StaticType]) -> StaticType? {
+    var elements: [StaticType.TupleElement] = []
+    for (index, type) in types.enumerated() {
+      guard case .tuple(let given) = resolved(type), !given.isEmpty else { return nil }
+      if index == 0 {
+        elements = given
+        continue
+      }
+      guard given.count == elements.count else { return nil }
+      for (place, other) in given.enumerated() {
+        guard let common = joinedElement(elements[place].type, other.type) else { return nil }
+        elements[place] = .init(label: elements[place].label ?? other.label, type: common)
+      }
+    }
+    return elements.isEmpty ? nil : .tuple(elements)
+  }
+
+  private func joinedElement(_ a: StaticType, _ b: StaticType) -> StaticType? {
+    if attempt({ unify(a, b) ? true : nil }) != nil { return resolved(a) }
+    if let inner = known.wrapped(resolved(a)), attempt({ unify(inner, b) ? true : nil }) != nil { return a }
+    if let inner = known.wrapped(resolved(b)), attempt({ unify(a, inner) ? true : nil }) != nil { return b }
+    return joinedTuple([a, b]) ?? commonSuperclass([a, b])
   }
 
   private func commonSuperclass(_ types: [StaticType]) -> StaticType? {

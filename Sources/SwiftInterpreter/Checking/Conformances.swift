@@ -46,6 +46,7 @@ extension Checker {
     }
     for (syntax, container) in written {
       _ = reporting {
+        let scope = memberScope(of: nominal, isProgram: container.map { !$0.span.isNone } ?? !nominal.isLibrary)
         let conditions = try container.map { try whereClause($0.requirements, in: scope) } ?? []
         switch try resolve(syntax, in: scope) {
         case .existential(let protocols, _):

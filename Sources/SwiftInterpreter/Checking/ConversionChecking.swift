@@ -133,6 +133,18 @@ extension Checker {
       return CodeExpression(.convert(code), to, code.span)
     case (.function(let a), .function(let b)): return convertFunction(code, a, b, to)
     case (.tuple(let a), .tuple(let b)) where a.count == b.count:
+      // The elements of a tuple that is written out are converted one by one.
+      if case .tuple(let elements) = code.kind, elements.count == b.count {
+        let converted = attempt { () -> [CodeExpression]? in
+          var result: [CodeExpression] = []
+          for (element, wanted) in zip(elements, b) {
+            guard let each = convert(element, to: wanted.type) else { return nil }
+            result.append(each)
+          }
+          return result
+        }
+        if let converted { return CodeExpression(.tuple(converted), to, code.span) }
+      }
       if case .tuple(let parts) = code.kind, parts.count == a.count {
         var converted: [CodeExpression] = []
         for (part, wanted) in zip(parts, b) {

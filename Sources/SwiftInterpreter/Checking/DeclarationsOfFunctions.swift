@@ -2,8 +2,10 @@
 
 extension Checker {
   /// Where a member's own types are resolved: its container's scope with its generic parameters.
-  private func memberScope(_ owner: Nominal?) -> Scope {
-    Scope(.block, parent: owner.map { typeScope($0) } ?? fileScope)
+  private func memberScope(_ owner: Nominal?, _ declaration: Declaration) -> Scope {
+    let isProgram = !declaration.span.isNone
+    let outer = owner.map { memberScope(of: $0, isProgram: isProgram) }
+    return Scope(.block, parent: outer ?? (isProgram ? fileScope : libraryScope))
   }
 
   /// What an extension asks.
@@ -15,7 +17,8 @@ extension Checker {
     let saved = contextRequirements
     contextRequirements = owner.genericRequirements
     defer { contextRequirements = saved }
-    let found = try whereClause(container.requirements, in: typeScope(owner))
+    let found = try whereClause(
+      container.requirements, in: memberScope(of: owner, isProgram: !container.span.isNone))
     extensionRequirements[ObjectIdentifier(container)] = found
     return found
   }
@@ -28,7 +31,7 @@ extension Checker {
       kind: .function, name: declaration.name, owner: owner,
       isStatic: declaration.isStatic || (isOperator && owner != nil),
       span: declaration.nameSpan)
-    let scope = memberScope(owner)
+    let scope = memberScope(owner, declaration)
     try fillSignature(
       symbol, declaration.generics, declaration.parameters, result: declaration.result, scope: scope,
       container: container, owner: owner)
@@ -60,7 +63,7 @@ extension Checker {
     _ declaration: InitializerDeclaration, owner: Nominal, container: ExtensionDeclaration?
   ) throws -> FunctionSymbol {
     let symbol = FunctionSymbol(kind: .initializer, name: "init", owner: owner, isStatic: true, span: declaration.span)
-    let scope = memberScope(owner)
+    let scope = memberScope(owner, declaration)
     try fillSignature(
       symbol, declaration.generics, declaration.parameters, result: nil, scope: scope, container: container,
       owner: owner)
@@ -91,8 +94,8 @@ extension Checker {
     _ declaration: SubscriptDeclaration, owner: Nominal, container: ExtensionDeclaration?
   ) throws -> SubscriptSymbol {
     // Each accessor has generic parameters of its own.
-    let scope = memberScope(owner)
-    let setterScope = memberScope(owner)
+    let scope = memberScope(owner, declaration)
+    let setterScope = memberScope(owner, declaration)
     func accessor(_ kind: FunctionSymbol.Kind) throws -> FunctionSymbol {
       let scope = kind == .subscriptSetter ? setterScope : scope
       let symbol = FunctionSymbol(
@@ -144,7 +147,7 @@ extension Checker {
   func makeProperty(
     _ declaration: VariableDeclaration, name: String, owner: Nominal?, container: ExtensionDeclaration?
   ) throws -> PropertySymbol {
-    let scope = memberScope(owner)
+    let scope = memberScope(owner, declaration)
     let isStatic = declaration.isStatic
     let property = PropertySymbol(
       name: name, owner: owner, isStatic: isStatic, isLet: declaration.isLet, type: .error,
@@ -165,7 +168,7 @@ extension Checker {
       return property
     }
     let isComputed = reads != nil
-    if isComputed || (owner?.isLibrary ?? (declaration.span.isNone)) {
+    if isComputed || declaration.span.isNone {
       guard let written = declaration.type else {
         throw CheckFailure("missing-type", "computed property must have an explicit type", declaration.pattern.span)
       }

@@ -136,6 +136,8 @@ extension Checker {
     switch syntax.kind {
     case .name(let name, _):
       if let alias = globalAliases[name], let type = alias.type { return extendedName(type) }
+      // `extension CGFloat`: of the type that the library's name stands for.
+      if nominals[name] == nil, let type = libraryAlias(name)?.type { return extendedName(type) }
       return name
     case .member(let base, let name, _):
       let full = extendedName(base) + "." + name

@@ -8,7 +8,7 @@ struct InferenceState {
     case required(TypeVariable, count: Int)
   }
   var trail: [Change] = []
-  var literals: [(code: CodeExpression, literal: Expression)] = []
+  var literals: [WaitingCode] = []
   /// Equalities with an associated type whose base is not known yet.
   var postponed: [(StaticType, StaticType)] = []
 }
@@ -88,11 +88,7 @@ extension Checker {
         isClassBound: isClassBound)
     case .opaque(let opaque, let arguments): return .opaque(opaque, arguments.map(settled))
     case .variable(let variable):
-      if let fallback = defaultType(variable.kind) {
-        bind(variable, fallback)
-        return fallback
-      }
-      return type
+      return bindDefault(variable) ?? type
     case .associated(let base, let proto, let name):
       // An associated type of a literal is there once the literal has a type.
       guard isOpen(base) else { return type }
@@ -222,6 +218,9 @@ extension Checker {
   private func bindIfFitting(_ variable: TypeVariable, _ type: StaticType) -> Bool {
     if occurs(variable, in: type) { return false }
     guard accepts(type, variable.kind) else { return false }
+    noteLiteral(variable.kind, as: type)
+    // A text is a String before it is a Character: `text.contains("lo")`.
+    if variable.kind == .stringLiteral, type == known.character { conversions += 1 }
     bind(variable, type)
     return true
   }

@@ -116,7 +116,16 @@ extension Checker {
             if case .property = $0.symbol { true } else { false }
           }),
           case .property(let property) = found.symbol
-        else { throw unknownMember(name, current, at, isType: false) }
+        else {
+          // `\Doc.title` through `@dynamicMemberLookup`.
+          let value = Operand.value(CodeExpression(.constant(.unset), current, at))
+          guard case .place(let place)? = try dynamicMember(name, of: value, at),
+            case .subscripted(_, let sub, let codes, let dispatch) = place.kind
+          else { throw unknownMember(name, current, at, isType: false) }
+          made.append(.subscripted(sub, Array(codes.prefix(sub.getter.parameters.count)), dispatch))
+          current = place.type
+          continue
+        }
         try checkAccess(property.isPrivate, property.owner, property.name, at)
         let type = substitute(try self.type(of: property), found.substitution)
         if isOverridden(property) {
@@ -133,7 +142,7 @@ extension Checker {
         guard case .place(let place) = try subscriptPlace(of: current, arguments, at),
           case .subscripted(_, let sub, let codes, let dispatch) = place.kind
         else { throw CheckFailure("no-subscript", "value of type '\(describe(current))' has no subscripts", at) }
-        made.append(.subscripted(sub, codes, dispatch))
+        made.append(.subscripted(sub, Array(codes.prefix(sub.getter.parameters.count)), dispatch))
         current = place.type
       case .optionalChain(let at):
         written += "?"

@@ -97,7 +97,7 @@ extension Checker {
     nominal.isObservable = declaration.attribute("Observable") != nil || declaration.attribute("Model") != nil
     nominal.isFinal = declaration.modifiers.contains("final")
     nominal.isMainActor = declaration.attribute("MainActor") != nil
-    let outer = parent.map { typeScope($0) } ?? fileScope
+    let outer = parent.map { memberScope(of: $0, isProgram: !isLibrary) } ?? (isLibrary ? libraryScope : fileScope)
     let scope = Scope(.type(nominal), parent: outer)
     if kind == .protocolType {
       nominal.selfParameter.map { scope.declare("Self", .type(.parameter($0))) }
@@ -111,6 +111,18 @@ extension Checker {
 
   func typeScope(_ nominal: Nominal) -> Scope {
     typeScopes[nominal] ?? fileScope
+  }
+
+  /// The scope in which members of a type are seen: for the program's extensions of a library type, one in which a name
+  /// means the program's type first.
+  func memberScope(of nominal: Nominal, isProgram: Bool) -> Scope {
+    guard isProgram, nominal.isLibrary else { return typeScope(nominal) }
+    if let found = extensionScopes[nominal] { return found }
+    let outer = nominal.parent.map { memberScope(of: $0, isProgram: true) } ?? fileScope
+    let scope = Scope(.type(nominal), parent: outer)
+    for (name, entry) in typeScope(nominal).entries { scope.declare(name, entry) }
+    extensionScopes[nominal] = scope
+    return scope
   }
 
   /// Enters members by name.

@@ -1,14 +1,6 @@
 // Literals: they wait for their type, and then get their value.
 
 extension Checker {
-  /// Gives the literals that were waiting their type and value.
-  func finishLiterals(from start: Int = 0) {
-    while inference.literals.count > start {
-      let (code, literal) = inference.literals.removeLast()
-      let type = settled(code.type)
-      _ = reporting { code.kind = try constant(literal, as: type) }
-    }
-  }
 
   /// The constant of a literal, once its type is known.
   func constant(_ literal: Expression, as type: StaticType) throws -> CodeExpression.Kind {
@@ -133,14 +125,15 @@ extension Checker {
       case .nominal, .parameter, .associated:
         if accepts(wanted, kind) {
           let code = CodeExpression(.constant(.unset), wanted, expression.span)
-          inference.literals.append((code, expression))
+          noteLiteral(kind, as: wanted)
+          inference.literals.append(.literal(code, expression))
           return code
         }
       default: break
       }
     }
     let code = CodeExpression(.constant(.unset), .variable(TypeVariable(kind: kind)), expression.span)
-    inference.literals.append((code, expression))
+    inference.literals.append(.literal(code, expression))
     return code
   }
 }

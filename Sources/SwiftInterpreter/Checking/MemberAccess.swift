@@ -305,8 +305,16 @@ extension Checker {
       property.isRequirement ? .witness : (!isSuper && (property.getter?.isOverridable ?? false) ? .dynamic : .direct)
     return .property(base(operand, span), property, dispatch)
   }
+
   /// `@dynamicMemberLookup`: `$draft.city` (B-10).
-  private func dynamicMember(_ name: String, of operand: Operand, _ span: Span) throws -> Access? {
+  func dynamicMember(_ name: String, of operand: Operand, _ span: Span) throws -> Access? {
+    try dynamicMember(.property(name, span), name, of: operand, span)
+  }
+
+  /// A property or, as in `$cart[id]`, a subscript that `@dynamicMemberLookup` finds by a key path.
+  func dynamicMember(_ component: KeyPathComponent, _ name: String?, of operand: Operand, _ span: Span) throws
+    -> Access?
+  {
     guard case .nominal = resolved(operand.type) else { return nil }
     for found in members(named: "subscript", of: operand.type, isStatic: false) {
       guard case .subscript(let sub) = found.symbol, sub.getter.parameters.count == 1,
@@ -314,7 +322,7 @@ extension Checker {
       else { continue }
       let substitution = opened(sub.getter.generics, into: found.substitution)
       let parameter = substitute(sub.getter.parameters[0].type, substitution)
-      if resolved(parameter) == known.string {
+      if let name, resolved(parameter) == known.string {
         let key = CodeExpression(.constant(.string(name)), known.string, span)
         let result = substitute(sub.getter.result, substitution)
         let types = typeArguments(sub.getter, substitution, span)
@@ -323,7 +331,7 @@ extension Checker {
       guard case .nominal(_, let arguments) = resolved(parameter), arguments.count == 2 else { continue }
       guard
         let path = attempt({
-          try keyPath(root: arguments[0], components: [.property(name, span)], text: nil, isWritable: true, span)
+          try keyPath(root: arguments[0], components: [component], text: nil, isWritable: true, span)
         })
       else { continue }
       guard unify(arguments[1], path.value) else { continue }

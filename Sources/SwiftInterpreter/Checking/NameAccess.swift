@@ -43,22 +43,39 @@ extension Checker {
     }
     if name == "Self", let nominal = scope.enclosingTypes.first { return .type(selfType(nominal)) }
     if let found = try memberOfEnclosingTypes(name, span) { return found }
-    if let property = globalVariables[name] ?? libraryVariable(name) {
-      return try globalPlace(property, span)
-    }
-    var functions = globalFunctions[name] ?? []
-    if functions.isEmpty { functions = libraryFunctions(named: name) }
-    if !functions.isEmpty {
-      return .functions(
-        functions.map {
-          Candidate(
-            target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .none, rank: 0)
-        }, name: name)
-    }
-    if let type = try? resolve(TypeSyntax(.name(name, generics), span)) { return .type(type) }
+    if let found = try globalAccess(name, generics, span) { return found }
     if name == "self" {
       throw CheckFailure(
         "unknown-name", "cannot find 'self' in scope", span, notes: ["'self' exists only inside the members of a type"])
+    }
+    throw unknownName(name, span)
+  }
+
+  /// A global variable, function or type, the program's before the library's.
+  private func globalAccess(_ name: String, _ generics: [TypeSyntax], _ span: Span) throws -> Access? {
+    if let property = globalVariables[name] ?? libraryVariable(name) { return try globalPlace(property, span) }
+    let own = globalFunctions[name] ?? []
+    if let found = functions(own.isEmpty ? libraryFunctions(named: name) : own, name) { return found }
+    if let type = try? resolve(TypeSyntax(.name(name, generics), span)) { return .type(type) }
+    return nil
+  }
+
+  private func functions(_ functions: [FunctionSymbol], _ name: String) -> Access? {
+    if functions.isEmpty { return nil }
+    return .functions(
+      functions.map {
+        Candidate(target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .none, rank: 0)
+      }, name: name)
+  }
+
+  /// `Swift.max`, `SwiftUI.Text`: what the module declares, whatever the program calls so.
+  func moduleAccess(_ name: String, _ generics: [TypeSyntax], _ span: Span) throws -> Access {
+    if let property = libraryVariable(name) { return try globalPlace(property, span) }
+    if let found = functions(libraryFunctions(named: name), name) { return found }
+    let type = try? within(libraryScope) { try resolve(TypeSyntax(.name(name, []), span)) }
+    if let type {
+      guard !generics.isEmpty, case .nominal(let nominal, _) = type else { return .type(type) }
+      return .type(.nominal(nominal, try generics.map { try resolve($0) }))
     }
     throw unknownName(name, span)
   }
@@ -156,19 +173,5 @@ extension Checker {
       }
       present = each.outer
     }
-  }
-
-  /// `Swift.min`: what the library has at the top level, whatever the types around call so.
-  func moduleAccess(_ name: String, _ generics: [TypeSyntax], _ span: Span) throws -> Access {
-    if let property = libraryVariable(name) { return try globalPlace(property, span) }
-    let functions = libraryFunctions(named: name)
-    guard functions.isEmpty else {
-      return .functions(
-        functions.map {
-          Candidate(
-            target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .none, rank: 0)
-        }, name: name)
-    }
-    return try nameAccess(name, generics, span)
   }
 }

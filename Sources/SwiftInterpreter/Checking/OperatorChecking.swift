@@ -25,27 +25,25 @@ extension Checker {
   func checkUnary(
     _ op: String, _ operand: Expression, _ hint: StaticType?, _ span: Span, isPostfix: Bool = false
   ) throws -> CodeExpression {
-    if isLiteralOnly(operand), op != "...", op != "..<", hint == nil || isOpen(hint ?? .error) {
-      let code = try check(operand, hint)
-      return try unaryCall(op, Expression(operand.kind, operand.span), code, span, isPostfix)
-    }
+    let isRange = op == "..." || op == "..<"
     var operandHint = op == "!" ? known.bool : (["-", "+", "~"].contains(op) ? hint : nil)
-    if op == "..." || op == "..<", let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1 {
+    if isRange, let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1 {
       operandHint = bounds[0]
+    } else if !isRange, isLiteralOnly(operand), hint == nil || isOpen(hint ?? .error) {
+      operandHint = hint
     }
     let code = try check(operand, operandHint)
-    return try unaryCall(op, operand, code, span, isPostfix)
+    if let waiting = deferredUnary(op, code, span, isPostfix: isPostfix) { return waiting }
+    return try unary(op, code, span, isPostfix: isPostfix)
   }
 
-  private func unaryCall(
-    _ op: String, _ operand: Expression, _ code: CodeExpression, _ span: Span, _ isPostfix: Bool
-  ) throws -> CodeExpression {
-    let type = settled(code.type)
+  func unary(_ op: String, _ code: CodeExpression, _ span: Span, isPostfix: Bool) throws -> CodeExpression {
+    let type = presumed(code.type)
     let candidates = operatorCandidates(op, [type]).filter { candidate in
       guard case .function(let function) = candidate.target else { return false }
       return function.parameters.count == 1 && function.isPostfix == isPostfix
     }
-    return try operatorCall(op, candidates, [retyped(code, type)], [operand], span) {
+    return try operatorCall(op, candidates, [openNumber(code.type) == nil ? retyped(code, type) : code], span) {
       CheckFailure(
         "operator-types", "unary operator '\(op)' cannot be applied to an operand of type '\(self.describe(type))'",
         span)
@@ -85,7 +83,7 @@ extension Checker {
         let b = try check(right, as: known.bool)
         return CodeExpression(op == "&&" ? .and(a, b) : .or(a, b), known.bool, span)
       }
-    case "??": return try checkCoalesce(left, right, hint, span)
+    case "??": return try checkCoalesce(left, right, hint, opSpan, span)
     case "==", "!=":
       if isNil(right), !isNil(left) { return try compareWithNil(left, isEqual: op == "==", opSpan, span) }
       if isNil(left), !isNil(right) { return try compareWithNil(right, isEqual: op == "==", opSpan, span) }
@@ -105,43 +103,55 @@ extension Checker {
     var a: CodeExpression
     var b: CodeExpression
     if leansOnOther(left), !leansOnOther(right) {
-      b = try checkSettled(right, resultHint)
+      b = try check(right, resultHint)
+      b = retyped(b, settledButLiteral(b.type))
       a = try check(left, sideHint(op, b.type))
     } else {
       a = try check(left, resultHint)
-      // A value whose type a literal elsewhere decides, such as `$0` in `reduce(0) { $0 + $1.price }`.
-      let isUndecided = if case .variable(let variable) = resolved(a.type) { variable.kind != .general } else { false }
-      if !isUndecided, !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settled(a.type)) }
+      if !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settledButLiteral(a.type)) }
       b = try check(right, otherResult(op, a.type, right, hint) ?? sideHint(op, a.type) ?? resultHint)
-      if isUndecided, !leansOnOther(right) { b = retyped(b, settled(b.type)) }
     }
-    takeType(op, of: a, from: b)
-    takeType(op, of: b, from: a)
     if case .variable(let x) = resolved(a.type), case .variable(let y) = resolved(b.type) {
       // Two literals: they agree with each other, and with what is expected.
-      if x !== y { _ = unify(a.type, b.type) }
+      if x !== y, Self.homogeneous.contains(op) || Self.comparisons.contains(op) { _ = unify(a.type, b.type) }
       if let resultHint, !isOpen(resultHint) {
         var wanted = resolved(resultHint)
         if let inner = known.wrapped(wanted) { wanted = resolved(inner) }
         _ = unify(a.type, wanted)
       }
     }
-    adaptLiteral(op, a, to: b, at: 0)
-    adaptLiteral(op, b, to: a, at: 1)
+    meet(op, a, b)
+    if let waiting = deferred(op, a, b, span) { return waiting }
+    return try binary(op, a, b, opSpan, span, written: (left, right, hint))
+  }
+
+  /// Chooses an operator's function by the operands, whose types are settled now.
+  func binary(
+    _ op: String, _ left: CodeExpression, _ right: CodeExpression, _ opSpan: Span, _ span: Span,
+    written: (left: Expression, right: Expression, hint: StaticType?)? = nil
+  ) throws -> CodeExpression {
+    adaptLiteral(op, left, to: right, at: 0)
+    adaptLiteral(op, right, to: left, at: 1)
+    var left = left
+    var right = right
     if !["==", "!=", "===", "!=="].contains(op) {
-      if case .value(let inner)? = implicitlyUnwrapped(.value(a), a.span) { a = inner }
-      if case .value(let inner)? = implicitlyUnwrapped(.value(b), b.span) { b = inner }
+      if case .value(let inner)? = implicitlyUnwrapped(.value(left), left.span) { left = inner }
+      if case .value(let inner)? = implicitlyUnwrapped(.value(right), right.span) { right = inner }
     }
-    let typeA = settled(a.type)
-    let typeB = settled(b.type)
-    a = retyped(a, typeA)
-    b = retyped(b, typeB)
+    let typeA = presumed(left.type)
+    let typeB = presumed(right.type)
+    let a = openNumber(left.type) == nil ? retyped(left, typeA) : left
+    let b = openNumber(right.type) == nil ? retyped(right, typeB) : right
     let candidates = operatorCandidates(op, [typeA, typeB]).filter { parameters(of: $0).count == 2 }
-    let other = otherResult(op, typeA, right, hint)
-    return try operatorCall(op, candidates, [a, b], [left, right], span, expected: other) {
-      if let failure = self.operandFailure(op, (typeA, left), (typeB, right), hint) { return failure }
+    let other = written.flatMap { otherResult(op, typeA, $0.right, $0.hint) }
+    return try operatorCall(op, candidates, [a, b], span, expected: other) {
+      if let written,
+        let failure = self.operandFailure(op, (typeA, written.left), (typeB, written.right), written.hint)
+      {
+        return failure
+      }
       if typeA == typeB || self.resolved(typeA) == self.resolved(typeB) {
-        if ["==", "!="].contains(op), self.isChosenConstruction(left, typeA) {
+        if ["==", "!="].contains(op), let written, self.isChosenConstruction(written.left, typeA) {
           return CheckFailure(
             "operator-types",
             "referencing operator function '\(op)' on 'Equatable' requires that '\(self.describe(typeA))' conform to "
@@ -202,15 +212,6 @@ extension Checker {
       span)
   }
 
-  /// An operand that is still a literal's type becomes that of the other operand, where both have to be one.
-  private func takeType(_ op: String, of code: CodeExpression, from other: CodeExpression) {
-    guard Self.homogeneous.contains(op) || Self.comparisons.contains(op),
-      case .variable(let variable) = resolved(code.type),
-      variable.kind != .general, case .nominal = resolved(other.type), accepts(resolved(other.type), variable.kind)
-    else { return }
-    _ = unify(code.type, other.type)
-  }
-
   /// A number beside a value of another type, as in `date + 60`: it becomes what an operator of that type takes there.
   private func adaptLiteral(_ op: String, _ code: CodeExpression, to other: CodeExpression, at position: Int) {
     guard case .variable(let variable) = resolved(code.type), [.integerLiteral, .floatLiteral].contains(variable.kind),
@@ -255,11 +256,15 @@ extension Checker {
   func operatorCandidates(_ op: String, _ types: [StaticType]) -> [Candidate] {
     var candidates: [Candidate] = []
     var seen: Set<ObjectIdentifier> = []
+    var seenTypes: [StaticType] = []
     func add(_ type: StaticType) {
+      // An operator of a protocol is another one for each type: `part + text` may be a Substring or a String.
+      let isNew = !seenTypes.contains(type)
+      seenTypes.append(type)
       for member in members(named: op, of: type, isStatic: true) {
-        guard case .function(let function) = member.symbol, seen.insert(ObjectIdentifier(function)).inserted else {
-          continue
-        }
+        guard case .function(let function) = member.symbol else { continue }
+        let isFirst = seen.insert(ObjectIdentifier(function)).inserted
+        guard isFirst || (isNew && op == "+" && function.owner?.kind == .protocolType) else { continue }
         candidates.append(
           Candidate(
             target: .function(function), substitution: member.substitution, requirements: member.requirements,
@@ -283,8 +288,8 @@ extension Checker {
 
   /// Chooses among an operator's functions by the operands, which are checked already.
   private func operatorCall(
-    _ op: String, _ candidates: [Candidate], _ operands: [CodeExpression], _ expressions: [Expression], _ span: Span,
-    expected: StaticType? = nil, failure: () -> CheckFailure
+    _ op: String, _ candidates: [Candidate], _ operands: [CodeExpression], _ span: Span, expected: StaticType? = nil,
+    failure: () -> CheckFailure
   ) throws -> CodeExpression {
     func trial(_ candidate: Candidate) throws -> CodeExpression? {
       guard case .function(let symbol) = candidate.target else { return nil }
@@ -305,16 +310,18 @@ extension Checker {
     var best: (candidate: Candidate, score: [Int])?
     for candidate in candidates {
       let start = mark()
-      let saved = conversions
-      conversions = 0
+      let saved = (conversions, unusualLiterals)
+      (conversions, unusualLiterals) = (0, 0)
       if let code = try trial(candidate) {
         let isOther = expected.map { wanted in attempt { unify(code.type, wanted) ? true : nil } == nil } ?? false
         var isGeneric = 0
         if case .function(let symbol) = candidate.target, !symbol.generics.isEmpty { isGeneric = 1 }
-        let score = [isOther ? 1 : 0, conversions, candidate.rank >= 100 ? 1 : 0, isGeneric, candidate.rank]
+        let score = [
+          isOther ? 1 : 0, conversions, unusualLiterals, candidate.rank >= 100 ? 1 : 0, isGeneric, candidate.rank,
+        ]
         if best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true { best = (candidate, score) }
       }
-      conversions = saved
+      (conversions, unusualLiterals) = saved
       undo(to: start)
     }
     guard let best, let code = try trial(best.candidate) else { throw failure() }
@@ -322,11 +329,17 @@ extension Checker {
     return code
   }
 
-  private func checkCoalesce(_ left: Expression, _ right: Expression, _ hint: StaticType?, _ span: Span) throws
-    -> CodeExpression
-  {
+  private func checkCoalesce(
+    _ left: Expression, _ right: Expression, _ hint: StaticType?, _ opSpan: Span, _ span: Span
+  ) throws -> CodeExpression {
     let a = try checkSettled(left, hint.map { known.wrapped(resolved($0)) == nil ? known.optional($0) : $0 })
     guard let wrapped = known.wrapped(resolved(a.type)) else {
+      // One of the program's own, for a type of its own or for a binding.
+      if operatorCandidates("??", [a.type]).contains(where: { candidate in
+        if case .function(let function) = candidate.target { !function.span.isNone } else { false }
+      }) {
+        return try binary("??", a, try check(right, nil), opSpan, span)
+      }
       throw CheckFailure(
         "coalesce-nonoptional",
         "left side of nil coalescing operator '??' has non-optional type '\(describe(a.type))', so the right side is never used",
@@ -366,6 +379,7 @@ extension Checker {
     guard let hint, case .function(let wanted) = resolved(hint) else {
       throw CheckFailure("ambiguous", "ambiguous use of operator '\(op)'", span, notes: ["write a closure instead"])
     }
+    if let closure = operatorClosure(op, wanted, span) { return try checkClosure(closure, hint, builder: nil) }
     // A literal beside other types becomes theirs.
     let types = wanted.parameters.map { resolved($0.type) }
     let known = types.filter { if case .variable = $0 { false } else { true } }

@@ -19,16 +19,17 @@ extension Checker {
         ?? CheckFailure("no-candidates", "cannot call '\(name)'", span)
     }
     if fitting.count == 1 { return try makeCall(fitting[0], arguments, expected, span) }
-    var best: (candidate: Candidate, score: [Int])?
+    var best: (code: CodeExpression, outcome: Outcome, score: [Int])?
     var failures: [(CheckFailure, Int)] = []
-    let savedConversions = conversions
+    let savedConversions = (conversions, unusualLiterals)
     let savedSaw = (context.sawThrow, context.sawAwait)
     for candidate in fitting {
       let start = mark()
-      conversions = 0
+      (conversions, unusualLiterals) = (0, 0)
       let savedDiagnostics = diagnostics.count
       do {
         let code = try makeCall(candidate, arguments, expected, span)
+        let outcome = outcome(since: start)
         var penalty = 0
         if let expected {
           let before = conversions
@@ -40,12 +41,13 @@ extension Checker {
         }
         let isGeneric = generics(of: candidate).isEmpty ? 0 : 1
         let defaults = parameters(of: candidate).count - arguments.count
+        let isInherited = candidate.rank >= 100 ? 1 : 0
         let score = [
-          penalty, conversions, candidate.rank >= 100 ? 1 : 0, isGeneric, -specificity(candidate), max(0, defaults),
+          penalty, conversions, unusualLiterals, isInherited, isGeneric, -specificity(candidate), max(0, defaults),
           candidate.rank,
         ]
         if diagnostics.count == savedDiagnostics, best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true {
-          best = (candidate, score)
+          best = (code, outcome, score)
         }
       } catch let failure as CheckFailure {
         failures.append((failure, failure.span.start == span.start ? 0 : 1))
@@ -54,7 +56,7 @@ extension Checker {
       undo(to: start)
       (context.sawThrow, context.sawAwait) = savedSaw
     }
-    conversions = savedConversions
+    (conversions, unusualLiterals) = savedConversions
     guard let best else {
       // A conformance that is missing says more than arguments of another overload that do not convert.
       let deepestStart = failures.map(\.0.span.start).max() ?? 0
@@ -67,7 +69,8 @@ extension Checker {
       if let deepest = failures.max(by: { ($0.1, $0.0.span.start) < ($1.1, $1.0.span.start) }) { throw deepest.0 }
       throw CheckFailure("no-exact-match", "no exact matches in call to '\(name)'", span)
     }
-    return try makeCall(best.candidate, arguments, expected, span)
+    replay(best.outcome)
+    return best.code
   }
 
   /// How much a member of a protocol's extension asks of the protocol's types: of two that fit, the one that asks more is

@@ -181,9 +181,10 @@ extension Checker {
     inner.declare(name, .variable(variable))
     let subjectName = Expression(.name(name, generics: [], labels: nil), span)
     let test = try within(inner) { () throws -> CodeExpression in
+      let start = mark()
       let code = try check(expression, rangeHint(expression, bare) ?? subject)
       let type = settled(code.type)
-      finishLiterals()
+      finishLiterals(from: start.literals)
       let settledCode = retyped(code, type)
       // Ranges and other types with a `~=` of their own; everything else by `==`.
       let patternOperators = operatorCandidates("~=", [type, subject]).filter { candidate in

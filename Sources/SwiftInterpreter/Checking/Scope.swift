@@ -26,9 +26,13 @@ final class Scope {
   let parent: Scope?
   private(set) var entries: [String: Entry] = [:]
 
-  init(_ kind: Kind, parent: Scope?) {
+  /// Whether the library's own declarations are seen from here, so that a name means the library's first.
+  let isLibrary: Bool
+
+  init(_ kind: Kind, parent: Scope?, isLibrary: Bool = false) {
     self.kind = kind
     self.parent = parent
+    self.isLibrary = parent?.isLibrary ?? isLibrary
   }
 
   /// The names that statements declare here; a parameter or a condition's binding may be shadowed by one.

@@ -27,17 +27,18 @@ extension Checker {
   /// A member of a type: static members, cases, initialisers, and methods as functions of `self`.
   func member(_ name: String, ofType type: StaticType, _ span: Span) throws -> Access? {
     let type = resolved(type)
-    let found = members(named: name, of: type, isStatic: true).filter { member in
-      isFitting(member, type)
-    }
+    var found = members(named: name, of: type, isStatic: true)
     // `.easeInOut(duration: 1)` means the method where a property has the same name.
     let isCalled =
       calledName != nil && calledName == span
       && found.contains { if case .function = $0.symbol { true } else { false } }
+    if isCalled {
+      found.removeAll { if case .property = $0.symbol { !isFunctionProperty([$0]) } else { false } }
+    }
+    found = found.filter { isFitting($0, type) }
     for member in found {
       switch member.symbol {
       case .property(let property):
-        if isCalled, !isFunctionProperty([member]) { continue }
         try checkAccess(property.isPrivate, property.owner, property.name, span)
         let propertyType = substitute(try self.type(of: property), member.substitution)
         if let global = property.global { return .place(Place(.global(global), propertyType, span)) }
@@ -121,7 +122,7 @@ extension Checker {
       throw CheckFailure(
         "implicit-member", "reference to member '\(name)' cannot be resolved without a contextual type", span)
     }
-    let wanted = resolved(hint)
+    let wanted = openNumber(hint) == nil ? resolved(hint) : settled(hint)
     if let inner = known.wrapped(wanted) {
       if name == "none" { return .value(CodeExpression(.constant(.none), wanted, span)) }
       if name == "some" {

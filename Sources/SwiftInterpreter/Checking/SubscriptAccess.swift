@@ -26,6 +26,8 @@ extension Checker {
     if arguments.count == 1, arguments[0].label == "keyPath" {
       let path = try check(
         arguments[0].value, .nominal(known.nominal("KeyPath"), [subject, .variable(TypeVariable())]))
+      // What is wrong with the path was said where it was made.
+      if case .error = resolved(path.type) { return .value(CodeExpression(.void, .error, span)) }
       guard case .nominal(_, let parts) = resolved(path.type), parts.count == 2, unify(parts[0], subject) else {
         throw mismatch(
           path.type, .nominal(known.nominal("KeyPath"), [subject, .variable(TypeVariable())]), arguments[0].value.span)
@@ -48,6 +50,10 @@ extension Checker {
     var viable = found.filter { member in
       if case .subscript(let sub) = member.symbol { return match(sub.getter.parameters, arguments) != nil }
       return false
+    }
+    if viable.isEmpty, !isStatic, let dynamic = try dynamicMember(.subscripts(arguments, span), nil, of: operand, span)
+    {
+      return dynamic
     }
     if viable.isEmpty { viable = found }
     for member in viable {
@@ -115,6 +121,12 @@ extension Checker {
       guard case .name = expression.kind, let code = attempt({ try check(expression, nil) }) else { return false }
       return resolved(code.type) == known.int
     }
+    // A program may index strings in its own way.
+    let hasOwn = members(named: "subscript", of: subject, isStatic: false).contains { member in
+      guard case .subscript(let sub) = member.symbol else { return false }
+      return sub.getter.native == nil && sub.getter.parameters.map(\.label) == [nil]
+    }
+    if hasOwn { return }
     var message: String?
     switch arguments[0].value.kind {
     case .binary("...", _, let low, let high), .binary("..<", _, let low, let high):

@@ -138,7 +138,14 @@ extension Checker {
         continue
       }
       let name = field.wraps?.name ?? field.name
-      var parameter = ParameterSymbol(label: name, name: name, type: type, hasDefault: initial != nil)
+      if let built = builtParameter(field, name, in: nominal, code, span) {
+        symbol.parameters.append(built.parameter)
+        values.append(built.value)
+        continue
+      }
+      // A property whose type could not be found was reported; a call without it is not wrong as well.
+      let isUnknown = if case .error = type { true } else { false }
+      var parameter = ParameterSymbol(label: name, name: name, type: type, hasDefault: initial != nil || isUnknown)
       parameter.defaultValue = initial
       parameter.builder = fieldBuilder(field, in: nominal)
       let variable = Variable(name: name, type: type, isLet: true, owner: code, span: span)
@@ -151,6 +158,21 @@ extension Checker {
     code.body = [CodeStatement(.return(CodeExpression(.makeStruct(nominal, values), own, span)), span)]
     symbol.code = code
     return symbol
+  }
+
+  /// `@ViewBuilder let content: Content` is made by a closure, whose result it keeps.
+  private func builtParameter(
+    _ field: Field, _ name: String, in nominal: Nominal, _ code: Function, _ span: Span
+  ) -> (parameter: ParameterSymbol, value: CodeExpression)? {
+    guard let builder = fieldBuilder(field, in: nominal), field.initializer == nil else { return nil }
+    if case .function = resolved(known.wrapped(resolved(field.type)) ?? field.type) { return nil }
+    let type: StaticType = .function(FunctionType(parameters: [], result: field.type))
+    var parameter = ParameterSymbol(label: name, name: name, type: type)
+    parameter.builder = builder
+    let variable = Variable(name: name, type: type, isLet: true, owner: code, span: span)
+    code.parameters.append(variable)
+    let closure = CodeExpression(.read(Place(.variable(variable), type, span)), type, span)
+    return (parameter, CodeExpression(.apply(closure, []), field.type, span))
   }
 
   /// `@ViewBuilder let content: () -> Content` makes its memberwise parameter a builder closure.

@@ -106,6 +106,10 @@ extension Checker {
         }
         return try apply(arguments, to: nested, span, in: scope)
       }
+      // Inside a generic type, its name alone is the type with its own parameters.
+      if nominal.name == name, arguments.isEmpty, !nominal.generics.isEmpty, nominal.kind != .protocolType {
+        return selfType(nominal)
+      }
       if let proto = associatedDeclarer(name, of: nominal), let own = nominal.selfParameter {
         return .associated(.parameter(own), protocol: proto, name: name)
       }
@@ -138,17 +142,27 @@ extension Checker {
     return failure
   }
 
-  /// A top-level type by name: the program's, then the library's.
-  func globalType(_ name: String, _ arguments: [TypeSyntax], _ span: Span, in scope: Scope) throws -> StaticType? {
+  /// A top-level type by name: the program's, then the library's; the other way round where the library itself speaks.
+  func globalType(
+    _ name: String, _ arguments: [TypeSyntax], _ span: Span, in scope: Scope, libraryFirst: Bool = false
+  ) throws -> StaticType? {
+    let isLibraryFirst = libraryFirst || scope.isLibrary
+    if isLibraryFirst, let type = try libraryType(name, arguments, span, in: scope) { return type }
     if let nominal = nominals[name] {
       return try apply(arguments, to: .nominal(nominal, unbound(nominal)), span, in: scope)
     }
     if let alias = globalAliases[name] { return try resolveAlias(alias, arguments, in: fileScope, use: scope) }
+    return isLibraryFirst ? nil : try libraryType(name, arguments, span, in: scope)
+  }
+
+  private func libraryType(
+    _ name: String, _ arguments: [TypeSyntax], _ span: Span, in scope: Scope
+  ) throws -> StaticType? {
     if name == "CGFloat" { return known.double }
     if let nominal = libraryNominal(name) {
       return try apply(arguments, to: .nominal(nominal, unbound(nominal)), span, in: scope)
     }
-    if let alias = libraryAlias(name) { return try resolveAlias(alias, arguments, in: fileScope, use: scope) }
+    if let alias = libraryAlias(name) { return try resolveAlias(alias, arguments, in: libraryScope, use: scope) }
     return nil
   }
 
@@ -157,9 +171,11 @@ extension Checker {
   ) throws -> StaticType {
     guard let type = alias.type else { return .error }
     if alias.generics.parameters.isEmpty {
-      if let found = resolvedAliases[alias.name] { return found }
+      let key = (declared.isLibrary ? "library:" : "") + alias.name
+      let isGlobal = declared === fileScope || declared === libraryScope
+      if isGlobal, let found = resolvedAliases[key] { return found }
       let result = try resolve(type, in: declared)
-      if declared === fileScope { resolvedAliases[alias.name] = result }
+      if isGlobal { resolvedAliases[key] = result }
       return result
     }
     let inner = Scope(.block, parent: declared)
@@ -204,7 +220,7 @@ extension Checker {
     if case .name(let module, _) = base.kind,
       ["Swift", "SwiftUI", "Foundation", "Combine", "Observation"].contains(module)
     {
-      if let type = try globalType(name, arguments, span, in: scope) { return type }
+      if let type = try globalType(name, arguments, span, in: scope, libraryFirst: true) { return type }
       throw unknownType(name, span)
     }
     let outer = try resolve(base, in: scope)
@@ -236,10 +252,12 @@ extension Checker {
     if let found = nominal.members.types[name] { return found }
     for entry in nominal.members.entries[name] ?? [] {
       if let declaration = entry.declaration as? TypeDeclaration {
-        let nested = makeNominal(declaration, parent: nominal, isLibrary: nominal.isLibrary)
+        // A type that the program declares in an extension of the library's is the program's.
+        let isLibrary = nominal.isLibrary && declaration.span.isNone
+        let nested = makeNominal(declaration, parent: nominal, isLibrary: isLibrary)
         let type: StaticType = .nominal(nested, unbound(nested))
         if nested.generics.isEmpty { nominal.members.types[name] = type }
-        if nominal.isLibrary {
+        if isLibrary {
           nominals["library:" + nested.qualifiedName] = nested
         } else {
           nominals[nested.qualifiedName] = nested
@@ -248,14 +266,15 @@ extension Checker {
         if nested.generics.isEmpty == false {
           nominal.members.types[name] = .nominal(nested, nested.generics.map { .parameter($0) })
         }
-        for ext in nominal.isLibrary ? libraryExtensions(of: nested.qualifiedName) : [] {
+        for ext in isLibrary ? libraryExtensions(of: nested.qualifiedName) : [] {
           addMembers(ext.members, of: nested, container: ext)
         }
         addProgramExtensions(to: nested)
         return nominal.members.types[name]
       }
       if let alias = entry.declaration as? AliasDeclaration, !alias.isAssociated, alias.type != nil {
-        if let type = try? resolveAlias(alias, [], in: typeScope(nominal), use: typeScope(nominal)) {
+        let scope = memberScope(of: nominal, isProgram: !alias.span.isNone)
+        if let type = try? resolveAlias(alias, [], in: scope, use: scope) {
           nominal.members.types[name] = type
           return type
         }

@@ -74,7 +74,8 @@ final class Session {
       (each.value as? ProgramValue).map { (each.key, $0.value) }
     }
     return Kept(
-      defaults: defaults, sceneValues: sceneValues, settings: machine.libraryState.defaults, elapsed: machine.scheduler.now)
+      defaults: defaults, sceneValues: sceneValues, settings: machine.libraryState.defaults,
+      elapsed: machine.scheduler.now)
   }
 
   /// Nothing of the program runs any more.

@@ -9,7 +9,8 @@ enum CommandLineTool {
   static var commands: [any Command.Type] {
     [
       StartCommand.self, ListCommand.self, ReviewCommand.self, RunCommand.self, CheckCommand.self,
-      InterviewCommand.self, WorksheetCommand.self, GradeCommand.self, PresentCommand.self, ExportCommand.self, ProgressCommand.self,
+      InterviewCommand.self, WorksheetCommand.self, GradeCommand.self, PresentCommand.self, ExportCommand.self,
+      ProgressCommand.self,
       NewCommand.self, HelpCommand.self,
     ]
   }

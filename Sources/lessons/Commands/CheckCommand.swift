@@ -17,7 +17,9 @@ enum CheckCommand: Command {
         .flag("record", help: "Write what happened into trace, screen and console blocks that do not hold."),
         .flag("coverage", help: "Hold the lessons to the list of topics in Coverage.txt, and write Coverage.md."),
         .flag("compiler", help: "Compare what the lessons say of errors with the installed compiler's words."),
-        .value("jobs", "count", kind: .number(minimum: 1), help: "Check so many steps at once; as many as processors without it."),
+        .value(
+          "jobs", "count", kind: .number(minimum: 1),
+          help: "Check so many steps at once; as many as processors without it."),
         Options.format(["text", "json"]),
       ])
   }

@@ -10,7 +10,9 @@ enum InterviewCommand: Command {
         time, and say whether yours made it. What you missed comes back sooner.
         """,
       arguments: [
-        ArgumentSpec(name: "name", help: "Lessons to draw from; those that you have begun without one.", arity: .many, kind: .lesson)
+        ArgumentSpec(
+          name: "name", help: "Lessons to draw from; those that you have begun without one.", arity: .many,
+          kind: .lesson)
       ],
       options: [
         .value("count", kind: .number(minimum: 1), help: "Ask so many questions; 5 without it."),

@@ -75,7 +75,8 @@ enum ListCommand: Command {
       let gap = String(repeating: " ", count: width - LineLayout.columns(of: row.id) + 2)
       let countGap = String(repeating: " ", count: countWidth - count.count)
       var spans: [StyledSpan] = [
-        StyledSpan(row.number + "  ", .muted), StyledSpan(row.id, .command), StyledSpan(gap), StyledSpan(countGap + count, isDone ? .good : .plain),
+        StyledSpan(row.number + "  ", .muted), StyledSpan(row.id, .command), StyledSpan(gap),
+        StyledSpan(countGap + count, isDone ? .good : .plain),
         StyledSpan(isDone ? " done  " : "       "), StyledSpan(row.title),
       ]
       if row.due > 0 { spans.append(StyledSpan("  \(String.count(row.due, "card")) due", .caution)) }

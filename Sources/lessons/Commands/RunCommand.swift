@@ -49,7 +49,9 @@ enum RunCommand: Command {
     do {
       let program = try Program(source: source, file: name, sdk: options(arguments).sdk)
       let isOneTrace = ["do", "script", "format", "steps"].contains { arguments.value($0) != nil }
-      let isPlain = isOneTrace || ["screen", "graph", "cost"].contains(where: arguments.has) || file == "-" || !invocation.context.isInteractive
+      let isPlain =
+        isOneTrace || ["screen", "graph", "cost"].contains(where: arguments.has) || file == "-"
+        || !invocation.context.isInteractive
       if !isPlain, !program.viewNames.isEmpty {
         let destination = Tutor.Destination.program(
           file: name, source: source, root: arguments.value("root"), sdk: arguments.value("sdk"))
@@ -60,7 +62,9 @@ enum RunCommand: Command {
       show(simulation, program, format, arguments)
       // After what was printed, as it happened.
       for step in ended { note(step, program.viewNames.isEmpty ? name : nil) }
-      if program.viewNames.isEmpty, source.contains("import SwiftUI"), simulation.trace.steps.allSatisfy(\.console.isEmpty) {
+      if program.viewNames.isEmpty, source.contains("import SwiftUI"),
+        simulation.trace.steps.allSatisfy(\.console.isEmpty)
+      {
         Output.errors.write(
           "\(name.sanitized): there is no view to run; a view is a struct declared `: View`, with a `body`\n")
       }

@@ -112,7 +112,8 @@ struct ScratchEditor {
 
   /// What somebody who chose no editor has to know of the one that opens; `nil` for a chosen one.
   static func warning(variable: (String) -> String?) -> String? {
-    guard command(variable: variable) == "vi", !["VISUAL", "EDITOR"].contains(where: { variable($0)?.isEmpty == false })
+    guard command(variable: variable) == "vi",
+      !["VISUAL", "EDITOR"].contains(where: { variable($0)?.isEmpty == false })
     else { return nil }
     return "This opens vi: `i` begins to write, Escape ends it, `:wq` saves and leaves, `:q!` leaves. "
       + "Set EDITOR to use another, or type `watch` and use one of your own."

@@ -49,7 +49,7 @@ struct NativeRun {
       (line: Int(match.output.1) ?? 0, column: Int(match.output.2) ?? 0, message: String(match.output.3))
     }
     guard let first = errors.min(by: { ($0.line, $0.column) < ($1.line, $1.column) }) else { return nil }
-    return "\(first.line):\(first.column): " + first.message.replacing(#/ \[#\w+\]$/#, with: "")
+    return "\(first.line):\(first.column): " + first.message.replacing(#/ *(\[#\w+\])?$/#, with: "")
   }
 }
 

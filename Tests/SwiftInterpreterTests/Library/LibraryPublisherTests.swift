@@ -89,7 +89,7 @@ struct LibraryPublisherTests {
       var tries = 0
       Deferred { () -> AnyPublisher<Int, E> in
         tries += 1
-        return tries < 3 ? Fail(error: .bad).eraseToAnyPublisher() : Just(tries).setFailureType(to: E.self).eraseToAnyPublisher()
+        return tries < 3 ? Fail(error: E.bad).eraseToAnyPublisher() : Just(tries).setFailureType(to: E.self).eraseToAnyPublisher()
       }
       .retry(2).sink(receiveCompletion: { _ in }, receiveValue: { print("after", $0) }).store(in: &bag)
       """)

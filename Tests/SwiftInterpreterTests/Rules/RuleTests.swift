@@ -46,7 +46,8 @@ import Testing
       let texts = first.steps.flatMap(\.events).compactMap { event -> String? in
         if case .crash(let text) = event { text } else { nil }
       }
-      #expect(texts.count == crash.count && zip(texts, crash).allSatisfy { $0.hasPrefix($1) }, "\(rule.title): \(texts)")
+      #expect(
+        texts.count == crash.count && zip(texts, crash).allSatisfy { $0.hasPrefix($1) }, "\(rule.title): \(texts)")
     }
     if let console = scenario.console { #expect(first.steps.flatMap(\.console) == console, "\(rule.title)") }
   }

@@ -140,7 +140,9 @@ extension FlowWalker {
     for (index, place) in places.enumerated() {
       guard let root = root(of: place) else { continue }
       for other in places[(index + 1)...] {
-        guard let second = self.root(of: other), second.key == root.key, !areApart(root.path, second.path) else { continue }
+        guard let second = self.root(of: other), second.key == root.key, !areApart(root.path, second.path) else {
+          continue
+        }
         let advice =
           symbol?.name == "swap" && symbol?.owner == nil
           ? "calling MutableCollection.swapAt(_:_:)" : "copying to a local variable"
@@ -168,7 +170,8 @@ extension FlowWalker {
     case .global(let global): return (.global(ObjectIdentifier(global)), global.name, [])
     case .field(.place(let inner), let field) where !field.owner.isReference:
       return root(of: inner).map { ($0.key, $0.name, $0.path + [field.name]) }
-    case .tupleElement(.place(let inner), let index): return root(of: inner).map { ($0.key, $0.name, $0.path + ["\(index)"]) }
+    case .tupleElement(.place(let inner), let index):
+      return root(of: inner).map { ($0.key, $0.name, $0.path + ["\(index)"]) }
     case .subscripted(.place(let inner), _, _, _): return root(of: inner).map { ($0.key, $0.name, $0.path + ["[]"]) }
     default: return nil
     }

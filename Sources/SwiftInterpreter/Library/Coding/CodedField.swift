@@ -6,8 +6,8 @@ struct CodedField {
 
   /// The fields that are coded, in the order of the keys.
   ///
-  /// - Parameter proto: `Encodable` or `Decodable`: of a class hierarchy the class that conforms first does its own
-  ///   fields, and those below it inherit that.
+  /// The protocol is `Encodable` or `Decodable`: of a class hierarchy the class that conforms first does its own fields,
+  /// and those below it inherit that.
   static func all(of type: Nominal, _ proto: String, _ context: LibraryContext) -> [CodedField] {
     let owner = declarer(of: type, proto, context)
     var byName: [String: Field] = [:]

@@ -73,7 +73,7 @@ enum CodingErrors {
     return .thrown(try context.enumValue("DecodingError", "typeMismatch", [metatype, .native(details)]))
   }
 
-  /// What `print` and `debugPrint` show of a coding error, in the host's words; `nil` when the value is none.
+  /// A coding error as printing shows it, in the host's words; nothing when the value is none.
   static func text(_ value: Value, isDebug: Bool) -> String? {
     guard let error = hostError(value) else { return nil }
     let text = isDebug ? String(reflecting: error) : String(describing: error)
@@ -107,7 +107,7 @@ enum CodingErrors {
     return Value(.metatype(TypeBox(found ?? .any)))
   }
 
-  /// What `print` shows of one of these errors: the host's words. `nil` when the value is none of them.
+  /// The error as the host's, whose words printing shows; nothing when the value is none of these.
   static func hostError(_ value: Value) -> (any Error)? {
     if let own = value.nativeBox(HostErrorBox.self) { return own.error }
     guard case .enumPayload(let box) = value.payload, box.enumCase.owner.isLibrary,

@@ -31,7 +31,7 @@ enum RefusedNames {
     ),
     (
       [
-        "UIView", "UIViewController", "UIApplication", "UIColor", "UIImage", "UIFont", "UIScreen", "UIDevice",
+        "UIView", "UIViewController", "UIApplication", "UIImage", "UIFont", "UIScreen", "UIDevice",
         "UITextField",
         "UIPasteboard", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
         "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController", "NSView", "NSViewRepresentable",
@@ -98,7 +98,7 @@ enum RefusedNames {
         "MKMapItem", "CLLocationCoordinate2D", "Chart", "LineMark", "BarMark", "PointMark", "AreaMark", "RuleMark",
         "SectorMark", "PhotosPicker", "PhotosPickerItem", "VideoPlayer", "SignInWithAppleButton", "ProductView",
         "StoreView", "SceneView", "RealityView", "Model3D", "WebView", "MultiDatePicker", "PhaseAnimator",
-        "KeyframeAnimator", "KeyframeTrack", "CameraView", "PasteButton", "RenameButton", "ShareLink",
+        "KeyframeAnimator", "KeyframeTrack", "CameraView",
       ],
       "put a 'Text' that names it in its place: the rest of the program runs as it would"
     ),

@@ -197,6 +197,22 @@ extension SwiftUIDeclarations {
       @native("List.init(data:id:selection:rowContent:)") init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row) where Content == ForEach<Data, ID, Row>
+      @native("List.init(bindings:selection:rowContent:)") init<C, Row: View>(
+        _ data: Binding<C>, selection: Binding<SelectionValue?>,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row)
+        where Content == AnyView, C: MutableCollection & RandomAccessCollection, C.Element: Identifiable
+      @native("List.init(bindings:id:selection:rowContent:)") init<C, ID: Hashable, Row: View>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, selection: Binding<SelectionValue?>,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row)
+        where Content == AnyView, C: MutableCollection & RandomAccessCollection
+      @native("List.init(bindings:selection:rowContent:)") init<C, Row: View>(
+        _ data: Binding<C>, selection: Binding<Set<SelectionValue>>,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row)
+        where Content == AnyView, C: MutableCollection & RandomAccessCollection, C.Element: Identifiable
+      @native("List.init(bindings:id:selection:rowContent:)") init<C, ID: Hashable, Row: View>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, selection: Binding<Set<SelectionValue>>,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row)
+        where Content == AnyView, C: MutableCollection & RandomAccessCollection
     }
     extension List where SelectionValue == Never {
       init(@ViewBuilder content: () -> Content)

@@ -205,7 +205,8 @@ extension ViewWorld {
       set: { [unowned self] whole, part in
         let entry = try value(part)
         let stored: Value = fallback == nil ? entry : entry.wrapped
-        return graphValue(try changedLibraryValue("Dictionary.subscript(_:).set", [try value(whole), stored, key], span))
+        return graphValue(
+          try changedLibraryValue("Dictionary.subscript(_:).set", [try value(whole), stored, key], span))
       })
     return try guarded(span) { try base.projected(projection) }
   }

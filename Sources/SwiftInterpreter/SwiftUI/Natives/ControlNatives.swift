@@ -12,7 +12,7 @@ extension ViewNatives {
     menus(&table)
   }
 
-  private static func titled(_ text: String) -> Element { .primitive(BuiltIn(.text, text: text)) }
+  static func titled(_ text: String) -> Element { .primitive(BuiltIn(.text, text: text)) }
 
   private static func buttons(_ table: inout ViewNativeTable) {
     table("Button.init(role:action:label:)") { call throws(Interruption) in
@@ -342,58 +342,6 @@ extension ViewNatives {
         BuiltIn(.contentUnavailable, label: titled(text)))
     }
   }
-
-  static func pickers(_ table: inout ViewNativeTable) {
-    // (key, title, label, selection, content)
-    let forms: [(String, title: Int?, label: Int?, selection: Int, content: Int)] = [
-      ("Picker.init(selection:content:label:)", nil, 2, 0, 1), ("Picker.init(_:selection:content:)", 0, nil, 1, 2),
-      ("Picker.init(_:systemImage:selection:content:)", 0, nil, 2, 3),
-      ("Picker.init(selection:label:content:)", nil, 1, 0, 2),
-    ]
-    for form in forms {
-      table(form.0) { call throws(Interruption) in
-        let world = try call.world("a picker")
-        var arguments = Array(call.arguments)
-        arguments[form.content] = try call.built(form.content)
-        var label: Element = .empty
-        if let title = form.title { label = titled(try call.title(title)) }
-        if let index = form.label {
-          arguments[index] = try call.built(index)
-          label = try world.element(arguments[index], at: call.span)
-        }
-        let primitive = BuiltIn(
-          .picker, content: try world.element(arguments[form.content], at: call.span), label: label,
-          control: .picker(try call.viewBinding(form.selection)))
-        return call.view(world, form.0, arguments, primitive)
-      }
-    }
-    let dates: [(String, title: Int?, label: Int?, selection: Int)] = [
-      ("DatePicker.init(selection:displayedComponents:label:)", nil, 2, 0),
-      ("DatePicker.init(selection:in:displayedComponents:label:)", nil, 3, 0),
-      ("DatePicker.init(_:selection:displayedComponents:)", 0, nil, 1),
-      ("DatePicker.init(_:selection:in:displayedComponents:)", 0, nil, 1),
-      ("ColorPicker.init(selection:supportsOpacity:label:)", nil, 2, 0),
-      ("ColorPicker.init(_:selection:supportsOpacity:)", 0, nil, 1),
-    ]
-    for form in dates {
-      let kind: BuiltIn.Kind = form.0.hasPrefix("Date") ? .datePicker : .colorPicker
-      table(form.0) { call throws(Interruption) in
-        let world = try call.world("a picker")
-        var arguments = Array(call.arguments)
-        var label: Element = .empty
-        if let title = form.title { label = titled(try call.title(title)) }
-        if let index = form.label {
-          arguments[index] = try call.built(index)
-          label = try world.element(arguments[index], at: call.span)
-        }
-        let components: Int? = kind == .datePicker ? form.selection + (form.0.contains(":in:") ? 2 : 1) : nil
-        let shown = try world.shownValue(components.map { call[$0] }, call.span)
-        let primitive = BuiltIn(
-          kind, label: label, control: .display(try call.viewBinding(form.selection), shown: shown))
-        return call.view(world, form.0, arguments, primitive)
-      }
-    }
-  }
 }
 
 extension NativeCall {
@@ -416,138 +364,5 @@ extension NativeCall {
       StyleConfigurationBox(
         [("label", label)], binding: binding, type: world.nominal("ToggleStyleConfiguration")), plain: plain, at: span)
     return .native(ViewBox(key, arguments, styled, type: world.nominal("Toggle")))
-  }
-}
-
-extension ViewWorld {
-  /// A stepper's plus or minus: strides, and stays within its bounds (B-22).
-  func step(_ binding: AnyBinding, by step: Value, forward: Bool, within bounds: Value?, _ span: Span) throws {
-    let present = try value(try binding.get())
-    var next = try strided(present, by: step, forward: forward, span)
-    if let bounds, let limits = try ends(of: bounds, span) {
-      if try isLess(next, limits.lower, span) { next = limits.lower }
-      if try isLess(limits.upper, next, span) { next = limits.upper }
-    }
-    try binding.set(graphValue(next), line: nil)
-    try raiseDeferred()
-  }
-
-  private func strided(_ present: Value, by step: Value, forward: Bool, _ span: Span) throws(Interruption) -> Value {
-    switch (present.payload, step.payload) {
-    case (.int(let number), .int(let stride)): return .int(forward ? number + stride : number - stride)
-    case (.double(let number), _):
-      guard let stride = step.number else { break }
-      return .double(forward ? number + stride : number - stride)
-    case (.float(let number), _):
-      guard let stride = step.number else { break }
-      return Value(.float(forward ? number + Float(stride) : number - Float(stride)))
-    default: break
-    }
-    if case .native(let box as DecimalBox) = present.payload {
-      let stride: Decimal
-      if case .native(let given as DecimalBox) = step.payload {
-        stride = given.decimal
-      } else {
-        stride = Decimal(step.number ?? 1)
-      }
-      return .native(DecimalBox(forward ? box.decimal + stride : box.decimal - stride))
-    }
-    guard let type = machine.nominal(of: present) else { throw .unmodelled("a stepper for this type", span) }
-    guard let symbol = machine.types.implementation(of: "advanced(by:)", in: "Strideable", for: type) else {
-      throw .unmodelled("a stepper for '\(type.name)'", span)
-    }
-    var stride = step
-    if !forward {
-      switch step.payload {
-      case .int(let number): stride = .int(-number)
-      case .double(let number): stride = .double(-number)
-      default: throw .unmodelled("stepping back by a value of this type", span)
-      }
-    }
-    var arguments: [Value] = [present, stride]
-    return try machine.call(symbol, &arguments, at: span)
-  }
-
-  private func isLess(_ a: Value, _ b: Value, _ span: Span) throws(Interruption) -> Bool {
-    if let x = a.number, let y = b.number { return x < y }
-    return try ValueOrdering.isLess(a, b, machine: machine, span: span)
-  }
-
-  private func ends(of range: Value, _ span: Span) throws(Interruption) -> (lower: Value, upper: Value)? {
-    if case .native(let box as RangeBox) = range.payload { return (box.lower, box.upper) }
-    return nil
-  }
-
-  func bounds(_ range: Value, _ span: Span) throws(Interruption) -> ClosedRange<Double> {
-    guard let (lower, upper) = try ends(of: range, span), let low = lower.number, let high = upper.number, low <= high
-    else {
-      throw .unmodelled("this range", span)
-    }
-    return low...high
-  }
-
-  /// A text binding to a formatted value: reading formats it, writing parses what is typed and keeps the old value when
-  /// it does not parse.
-  func formattedBinding(_ base: AnyBinding, format: Value, _ span: Span) throws(Interruption) -> AnyBinding {
-    let identity = graphValue(format)
-    return try guarded(span) {
-      try AnyBinding.function(
-        identity: identity,
-        get: { [unowned self] in
-          let present = try value(try base.get())
-          guard let plain = present.unwrapped ?? (present.sharedBox == nil && isNone(present) ? nil : present) else {
-            return graphValue(.string(""))
-          }
-          return graphValue(.string(try FormatCall.string(plain, format: format, machine, span)))
-        },
-        set: { [unowned self] text, line in
-          guard case .string(let typed) = try value(text).payload else { return }
-          let present = try value(try base.get())
-          let isOptional: Bool = present.depth > 0 || isNone(present)
-          if isOptional, typed.isEmpty { return try base.set(graphValue(.none), line: line) }
-          let sample: Value = present.unwrapped ?? (isNone(present) ? FormattedField.zero(format) : present)
-          guard let parsed = Formats.parse(typed, format, like: sample, machine) else { return }
-          try base.set(graphValue(isOptional ? parsed.wrapped : parsed), line: line)
-        })
-    }
-  }
-
-  private func isNone(_ value: Value) -> Bool {
-    if case .none = value.payload { return true }
-    return false
-  }
-}
-
-extension ViewWorld {
-  /// How a date picker shows its date, by the components it has; a colour is shown by its name.
-  fileprivate func shownValue(
-    _ components: Value?, _ span: Span
-  ) throws(Interruption) -> (any GraphValue) -> String {
-    var names = ""
-    if let components { names = try machine.library.describe(components.unwrapped ?? components, machine) }
-    let hasBoth: Bool = !names.contains("date") && !names.contains("hourAndMinute")
-    let hasDate: Bool = hasBoth || names.contains("date")
-    let hasTime: Bool = hasBoth || names.contains("hourAndMinute")
-    return { [unowned self] value in
-      guard let mine = value as? ProgramValue, case .native(let box as DateBox) = mine.value.payload else {
-        return value.literal == .absent ? "" : value.summary
-      }
-      let style = DateFormats.style(
-        machine, date: hasDate ? .abbreviated : .omitted, time: hasTime ? .shortened : .omitted)
-      return style.format(box.date)
-    }
-  }
-}
-
-/// A text field that shows a formatted value.
-enum FormattedField {
-  /// A number of the kind that a format is for, where the value is `nil`.
-  static func zero(_ format: Value) -> Value {
-    guard case .native(let box as NumberStyleBox) = format.payload else { return .double(0) }
-    switch box.family {
-    case .integer: return .int(0)
-    case .double: return .double(0)
-    case .decimal: return .native(DecimalBox(0))
-    }
   }
 }

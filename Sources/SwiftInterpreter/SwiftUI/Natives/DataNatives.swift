@@ -130,7 +130,8 @@ extension ViewNatives {
     }
     table("ModelContext.fetch(_:)") { call throws(Interruption) in
       let world = try call.world("a fetch")
-      return .array(try world.models.fetch(try world.typed(call.native(1, FetchBox.self).request, call.span), call.span))
+      return .array(
+        try world.models.fetch(try world.typed(call.native(1, FetchBox.self).request, call.span), call.span))
     }
     table("ModelContext.fetchCount(_:)") { call throws(Interruption) in
       let world = try call.world("a fetch")

@@ -108,6 +108,14 @@ extension ViewNatives {
       let rows = try forEach(call, "ForEach.init(bindings:id:content:)", bindings: call[0], id: call[1], row: call[2])
       return try list(call, "List.init(bindings:id:rowContent:)", rows)
     }
+    table("List.init(bindings:selection:rowContent:)") { call throws(Interruption) in
+      let rows = try forEach(call, "ForEach.init(bindings:content:)", bindings: call[0], id: nil, row: call[2])
+      return try list(call, "List.init(bindings:selection:rowContent:)", rows, selection: call[1])
+    }
+    table("List.init(bindings:id:selection:rowContent:)") { call throws(Interruption) in
+      let rows = try forEach(call, "ForEach.init(bindings:id:content:)", bindings: call[0], id: call[1], row: call[3])
+      return try list(call, "List.init(bindings:id:selection:rowContent:)", rows, selection: call[2])
+    }
     table("List.init(editing:editActions:rowContent:)") { call throws(Interruption) in
       let rows = try forEach(call, "ForEach.init(bindings:content:)", bindings: call[0], id: nil, row: call[2])
       let world = try call.world("a list")

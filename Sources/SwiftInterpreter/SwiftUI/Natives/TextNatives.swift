@@ -51,15 +51,15 @@ enum TitleText {
   }
 
   /// One piece of a localised literal: integers and floating-point numbers as `%lld` and `%lf` show them in the run's
-  /// region, with separators between thousands; a floating-point number has six digits.
+  /// region, which writes no separators; a floating-point number has six digits.
   static func piece(_ value: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> String {
     switch value.payload {
-    case .int(let number) where value.depth == 0: return grouped(String(number))
+    case .int(let number) where value.depth == 0: return String(number)
     case .fixed(let bits, let kind) where value.depth == 0:
       let isUnsigned: Bool = kind == .uint || kind == .uint64
-      return grouped(isUnsigned ? String(UInt64(bitPattern: bits)) : String(bits))
-    case .double(let number) where value.depth == 0: return grouped(fixedPoint(number, digits: 6))
-    case .float(let number) where value.depth == 0: return grouped(fixedPoint(Double(number), digits: 6))
+      return isUnsigned ? String(UInt64(bitPattern: bits)) : String(bits)
+    case .double(let number) where value.depth == 0: return fixedPoint(number, digits: 6)
+    case .float(let number) where value.depth == 0: return fixedPoint(Double(number), digits: 6)
     case .native(let box as ViewBox): return shown(box.element)
     case .native(let box as LocalizedKeyBox): return box.string
     case .tuple(let box): return try formatted(box, machine, span)
@@ -94,20 +94,6 @@ enum TitleText {
       return number == number.rounded() && abs(number) < 1e6 ? String(Int(number)) : String(number)
     default: throw .unmodelled("the format specifier '\(specifier)'", span)
     }
-  }
-
-  /// A number's text with a comma before every three digits of its whole part.
-  private static func grouped(_ text: String) -> String {
-    let sign: Substring = text.prefix { $0 == "-" }
-    let whole: Substring = text.dropFirst(sign.count).prefix { $0.isNumber }
-    let rest: Substring = text.dropFirst(sign.count + whole.count)
-    guard whole.count > 3, rest.isEmpty || rest.first == "." else { return text }
-    var result = ""
-    for (offset, digit) in whole.enumerated() {
-      if offset > 0, (whole.count - offset).isMultiple(of: 3) { result.append(",") }
-      result.append(digit)
-    }
-    return sign + result + rest
   }
 
   /// A number with so many decimals.

@@ -62,7 +62,8 @@ enum ViewNatives {
 
   /// Types whose static members are names without meaning for updates.
   private static let tokenTypes: Set<String> = [
-    "Color", "UIColor", "Font", "ButtonRole", "HorizontalAlignment", "VerticalAlignment", "Alignment", "Axis", "Edge", "UnitPoint",
+    "Color", "UIColor", "Font", "ButtonRole", "HorizontalAlignment", "VerticalAlignment", "Alignment", "Axis", "Edge",
+    "UnitPoint",
     "CoordinateSpace", "Text", "Image", "SymbolRenderingMode", "PinnedScrollableViews", "GridItem",
     "DatePickerComponents",
     "NavigationSplitViewVisibility", "TabRole", "PresentationDetent", "PresentationAdaptation", "SpacerSizing",
