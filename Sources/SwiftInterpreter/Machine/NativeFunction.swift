@@ -5,6 +5,16 @@ struct NativeFunction {
   /// The name it is registered under: `Array.append(_:)`.
   let name: String
   let body: Body
+  /// Whether a string that it gives is one that was there: a subscript, a wrapped value, the first element.
+  let givesPresentValue: Bool
+
+  init(name: String, body: Body) {
+    self.name = name
+    self.body = body
+    let member = name.split(separator: ".").last ?? ""
+    givesPresentValue =
+      member.hasPrefix("subscript") || ["wrappedValue", "first", "last", "??(_:_:)", "init(_:)"].contains(member)
+  }
 
   enum Body {
     case plain((inout NativeCall) throws(Interruption) -> Value)

@@ -53,7 +53,9 @@ enum SequenceNatives {
       let function = call[1]
       var result: ContiguousArray<Value> = []
       try Elements.forEach(call[0], context) { (element) throws(Interruption) -> Bool in
-        result.append(contentsOf: try Elements.all(try context.call(function, element), context))
+        let more = try Elements.all(try context.call(function, element), context)
+        try context.machine.charge(elements: result.count + more.count)
+        result.append(contentsOf: more)
         return true
       }
       return .array(result)
