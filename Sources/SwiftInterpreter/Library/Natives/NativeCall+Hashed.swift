@@ -1,4 +1,7 @@
 extension NativeCall {
+  /// What finding a place by its hash costs beside the call.
+  private static let hashedSteps = 4
+
   func dictionary(_ index: Int) throws(Interruption) -> DictionaryBox {
     if case .dictionary(let box) = arguments[index].payload { return box }
     throw mismatch(index, "a dictionary")
@@ -17,6 +20,7 @@ extension NativeCall {
       try machine.account(for: box)
     }
     defer { self[0] = Value(.dictionary(box)) }
+    machine.spend(steps: Self.hashedSteps)
     let result = try body(box)
     if box.count >= MemoryLedger.smallest {
       try machine.charge(elements: box.count * DictionaryBox.weight, receipt: &box.receipt)
@@ -31,6 +35,7 @@ extension NativeCall {
       try machine.account(for: box)
     }
     defer { self[0] = Value(.set(box)) }
+    machine.spend(steps: Self.hashedSteps)
     let result = try body(box)
     if box.count >= MemoryLedger.smallest {
       try machine.charge(elements: box.count * SetBox.weight, receipt: &box.receipt)

@@ -126,9 +126,9 @@ enum RangeReplaceableNatives {
         let piece = try Mutation.text(call[1], context)
         let index = try call.native(2, StringIndexBox.self).index
         try Mutation.text(call, adding: piece.utf8.count) { (text) throws(Interruption) in
-        call.machine.spend(steps: text.utf8.count / MemoryLedger.charactersPerStep)
-        text.insert(contentsOf: piece, at: index)
-      }
+          call.machine.spend(steps: text.utf8.count / MemoryLedger.charactersPerStep)
+          text.insert(contentsOf: piece, at: index)
+        }
         return .void
       }
       let more = try Elements.all(call[1], context)

@@ -2,6 +2,8 @@
 enum Elements {
   /// How many elements are gone through between two looks at the limits.
   private static let pace = 256
+  /// The most room that is made for elements before they are there.
+  static let largestReserve = 4096
   /// How many elements are looked at for the cost of a step.
   private static let stepShare = 4
 

@@ -59,6 +59,7 @@ extension Machine {
       if box.receipt == nil, box.count >= MemoryLedger.smallest { try account(for: box) }
     case .set(let box):
       if box.receipt == nil, box.count >= MemoryLedger.smallest { try account(for: box) }
+    case .native(let box): try box.account(in: self)
     default: break
     }
   }
