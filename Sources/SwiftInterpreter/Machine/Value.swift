@@ -141,6 +141,8 @@ class NativeBox {
   /// Same value? The default is identity.
   func isEqual(to other: NativeBox) -> Bool { self === other }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// The value in a box that only hides its type: casts look through it.
+  var erasedValue: Value? { nil }
   /// What `print` shows.
   var text: String { String(describing: Swift.type(of: self)) }
   /// What `debugPrint` shows.
