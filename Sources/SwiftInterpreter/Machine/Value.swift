@@ -136,6 +136,8 @@ class NativeBox {
   var typeName: String { nominal?.qualifiedName ?? "" }
   /// The type's symbol, for printing, casts, dispatch; set by the library.
   var nominal: Nominal? { nil }
+  /// Counts what it holds, once, when a native has made it; for boxes that may hold much.
+  func account(in machine: Machine) throws(Interruption) {}
   /// Same value? The default is identity.
   func isEqual(to other: NativeBox) -> Bool { self === other }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
