@@ -174,7 +174,7 @@ struct TutorNewcomerTests {
     #expect(type(tutor, "3").contains("Right now."))
   }
 
-  @Test("What is said of several choices names them")
+  @Test("What is said of several choices names them, and hands out none that is missing")
   func lettered() {
     let lesson = Self.lesson(
       """
@@ -190,7 +190,15 @@ struct TutorNewcomerTests {
       """)
     let text = type(tutor(lesson), "a b")
     #expect(text.contains("b) This one is wrong."))
-    #expect(text.contains("c) This one is right."))
+    #expect(!text.contains("This one is right.") && text.contains("1 right choice is not ticked"))
+  }
+
+  @Test("A wrong short answer that the step knows is an answer, though it is the name of an action")
+  func expectedWords() {
+    let lesson = Self.lesson(
+      "## Question: Which gesture?\n\n<!-- id: gesture -->\n<!-- accept: press -->\n<!-- when: tap | back => Longer. -->")
+    #expect(type(tutor(lesson), "tap").contains("Longer."))
+    #expect(type(tutor(lesson), "back").contains("Longer."))
   }
 
   @Test("A screen that is asked for shows the launch's first, and blanks do not matter")

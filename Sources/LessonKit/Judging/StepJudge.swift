@@ -101,12 +101,13 @@ struct StepJudge: Sendable {
     let forgotten = right.subtracting(ticked)
     if wrongly.isEmpty, forgotten.isEmpty { return .graded(1) }
     var remarks: [String] = []
-    for index in wrongly.sorted() + forgotten.sorted() {
+    // Who can try again is not handed the letter that is missing.
+    for index in wrongly.sorted() + (isLettered ? [] : forgotten.sorted()) {
       guard let text = step.choices[index].feedback else { continue }
       remarks.append(isLettered && step.hasSeveralRightChoices ? "\(ChoiceText.letter(index))) \(text)" : text)
     }
     var details: [String] = wrongly.sorted().map { "ticked, and wrong: \(step.choices[$0].text)" }
-    if step.hasSeveralRightChoices, wrongly.isEmpty {
+    if step.hasSeveralRightChoices, !forgotten.isEmpty {
       details.append("\(String.count(forgotten.count, "right choice is", "right choices are")) not ticked")
     }
     guard step.hasSeveralRightChoices else { return .graded(0, remarks: remarks, details: details) }

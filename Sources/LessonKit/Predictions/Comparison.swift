@@ -38,7 +38,8 @@ public struct Comparison: Hashable, Sendable {
     result.differences = differences.map { difference in
       var difference = difference
       if difference.kind == .missing, difference.text.hasPrefix("missing: ") {
-        difference.text = "too much: " + difference.text.dropFirst(9)
+        difference.text =
+          "too much: " + difference.text.dropFirst(9).replacing(", and you have it ", with: ", and should be ")
         difference.kind = .extra
       } else if difference.kind == .extra, difference.text.hasPrefix("extra: ") {
         difference.text = "missing: " + difference.text.dropFirst(7)

@@ -199,9 +199,10 @@ public final class Tutor {
     argument.isEmpty || !command.argument.isEmpty
   }
 
-  /// An accepted answer that is the name of a command is an answer.
+  /// An answer that the step expects, right or wrong, is an answer though it is the name of a command or an action.
   private func isAnswerRatherThanCommand(_ content: String, _ session: StepSession) -> Bool {
-    if session.step.accepted.contains(where: { ShortAnswer.isSame($0, content) }) { return true }
+    let expected = session.step.accepted + session.step.feedback.flatMap(\.answers)
+    if !session.step.accepted.isEmpty, expected.contains(where: { ShortAnswer.isSame($0, content) }) { return true }
     // Ratings are for cards, and for open questions that were compared; elsewhere `3` and `hard` are answers.
     let isRated = session.step.isOpen && session.isCompared
     if session.step.choices.isEmpty, !isRated, Rating.named(content) != nil { return true }
