@@ -48,7 +48,7 @@ extension Checker {
     if case .name("super", _, _) = base.kind, name == "init" {
       return try superInit(operand.value(base.span), span)
     }
-    if case .name("self", _, _) = base.kind, name == "init" { return try selfInit(span, nameSpan) }
+    if case .name("self", _, _) = base.kind, name == "init" { return try selfInit(span) }
     let isSuper = if case .name("super", _, _) = base.kind { true } else { false }
     if case .metatype(let instance) = resolved(operand.type) {
       let value = operand.value(base.span)
@@ -98,7 +98,7 @@ extension Checker {
       }, name: "init")
   }
 
-  private func selfInit(_ span: Span, _ nameSpan: Span) throws -> Access {
+  private func selfInit(_ span: Span) throws -> Access {
     guard let nominal = scope.enclosingTypes.first, case .variable(let variable)? = scope.local("self") else {
       throw CheckFailure("init-outside", "'self.init' is only available inside an initializer", span)
     }
@@ -107,7 +107,7 @@ extension Checker {
       throw CheckFailure(
         "init-outside",
         "'init' is a member of the type; use 'type(of: ...)' to initialize a new object of the same dynamic type",
-        nameSpan, notes: ["'self.init' is for initializers; elsewhere write '\(nominal.name)(…)'"])
+        span, notes: ["'self.init' is for initializers; elsewhere write '\(nominal.name)(…)'"])
     }
     let own = CodeExpression(.read(read(variable, span)), variable.type, span)
     let type = selfType(nominal)

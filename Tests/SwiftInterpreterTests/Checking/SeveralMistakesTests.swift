@@ -53,7 +53,9 @@ struct SeveralMistakesTests {
 
   @Test(
     "A misspelt wrapper is told which one is meant",
-    arguments: [("state", "State"), ("Stat", "State"), ("binding", "Binding"), ("environmentobject", "EnvironmentObject")]
+    arguments: [
+      ("state", "State"), ("Stat", "State"), ("binding", "Binding"), ("environmentobject", "EnvironmentObject"),
+    ]
   )
   func wrappers(_ written: String, _ meant: String) {
     let found = diagnostics("struct V: View { @\(written) var n = 0; var body: some View { Text(\"a\") } }")
