@@ -108,6 +108,56 @@ struct InterpreterTests {
     #expect(report.steps.map(\.outcome) == [.correct, .correct])
   }
 
+  @Test("Of several scripts, the first that fails is told with its latest actions")
+  func severalScripts() throws {
+    let scripts = """
+      ```script
+      tap "Add"
+      ```
+
+      ```screen
+      Count: 1
+      Hello
+      [Add]
+      ```
+
+      ```script
+      tap "Add"
+      tap "Add"
+      tap "Add"
+      tap "Add"
+      tap "Add"
+      ```
+
+      ```screen
+      Count: 5
+      Hello
+      [Add]
+      ```
+
+      ```script
+      tap "Add"
+      tap "Add"
+      ```
+
+      ```screen
+      Count: 2
+      Hello
+      [Add]
+      ```
+      """
+    let one = "```script\ntap \"Add\"\n```\n\n```screen\nCount: 1\nHello\n[Add]\n```"
+    let lesson = Lesson(text: lessonText.replacing(one, with: scripts), file: "01-counting.md")
+    let step = try #require(lesson.steps.first { $0.id == "fix-count" })
+    #expect(step.scenarios.count == 3)
+    let stuck = RealProgram.counter.replacing("count += 1", with: "count = 1")
+    guard case .ran(let score, _, let lines) = ExerciseCheck(step: step, engine: InterpreterEngine()).check(stuck)
+    else { Issue.record("the program runs"); return }
+    #expect(score < 1)
+    #expect(lines.first == "After …, `tap \"Add\"`, `tap \"Add\"`, `tap \"Add\"`, `tap \"Add\"`:")
+    #expect(lines.contains { $0.contains("Count: 5") } && !lines.contains { $0.contains("Count: 2") })
+  }
+
   @Test("An endless loop is a limit, what is no Swift is malformed, and neither keeps the others from their grades")
   func badSubmissions() throws {
     let folder = try TemporaryFolder()

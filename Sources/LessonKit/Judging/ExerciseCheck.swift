@@ -30,7 +30,8 @@ struct ExerciseCheck {
     var all = Comparison.equal
     var scores: [Double] = []
     var lines: [String] = []
-    for scenario in scenarios {
+    for scenario in step.scenarios {
+      var own: [String] = []
       let run: RecordedRun
       do {
         run = try RecordedRun.run(
@@ -46,22 +47,30 @@ struct ExerciseCheck {
       for comparison in comparisons(scenario, run, program) {
         all.append(comparison)
         scores.append(comparison.score)
-        lines += comparison.lines
+        own += comparison.lines
       }
       if run.trace.steps.count < scenario.actions.count, scores.allSatisfy({ $0 == 1 }),
         let last = run.trace.steps.last,
         last.outcome != .crashed
       {
         scores.append(0)
-        lines.append("`\(last.action)`: \(last.message ?? last.outcome.rawValue)")
+        own.append("`\(last.action)`: \(last.message ?? last.outcome.rawValue)")
       }
+      // One script's differences at a time: those of the next may follow from the same mistake.
+      if lines.isEmpty, !own.isEmpty { lines = heading(scenario) + own }
     }
     let score = scores.isEmpty ? 0 : scores.reduce(0, +) / Double(scores.count)
     return .ran(score: all.isEqual && lines.isEmpty ? 1 : min(0.99, score), all, lines: lines)
   }
 
-  /// The step's scenarios; an exercise that only forbids bodies has none of its own but its script.
-  private var scenarios: [Scenario] { step.scenarios }
+  /// Which of several scripts the differences are of: its latest actions.
+  private func heading(_ scenario: Scenario) -> [String] {
+    guard step.scenarios.count > 1 else { return [] }
+    let actions = scenario.actions.dropFirst().map { "`\($0.text)`" }
+    if actions.isEmpty { return ["At the launch:"] }
+    let shown = actions.suffix(4).joined(separator: ", ")
+    return ["After \(actions.count > 4 ? "…, " : "")\(shown):"]
+  }
 
   private func comparisons(_ scenario: Scenario, _ run: RecordedRun, _ program: any LoadedProgram) -> [Comparison] {
     var result: [Comparison] = []

@@ -84,7 +84,7 @@ extension Checker {
       if let inner = known.wrapped(to) {
         return convert(code, to: inner).map { wrap($0, as: to) }
       }
-      if case .existential = to {
+      if isErasing(to) {
         guard let fallback = defaultType(variable.kind), unify(from, fallback) else { return nil }
         return convert(code, to: to)
       }
@@ -116,6 +116,8 @@ extension Checker {
       guard isSubtype(from, of: .existential(protocols, isClassBound: isClassBound)) else { return nil }
       conversions += protocols.isEmpty ? 3 : 2
       return CodeExpression(.convert(code), to, code.span)
+    case (_, .nominal(let nominal, _)) where nominal === known.nominal("AnyHashable"):
+      return erased(code, as: nominal, to)
     case (.nominal(let a, let argumentsA), .nominal(let b, let argumentsB))
     where a.name.hasSuffix("KeyPath") && b.name.hasSuffix("KeyPath"):
       return keyPathConversion(code, a, argumentsA, b, argumentsB, to)
@@ -145,14 +147,6 @@ extension Checker {
         }
         if let converted { return CodeExpression(.tuple(converted), to, code.span) }
       }
-      if case .tuple(let parts) = code.kind, parts.count == a.count {
-        var converted: [CodeExpression] = []
-        for (part, wanted) in zip(parts, b) {
-          guard let each = convert(part, to: wanted.type) else { return nil }
-          converted.append(each)
-        }
-        return CodeExpression(.tuple(converted), to, code.span)
-      }
       for (left, right) in zip(a, b) where !sameRepresentation(left.type, right.type) { return nil }
       return CodeExpression(.convert(code), to, code.span)
     case (.metatype(let a), .metatype(let b)):
@@ -162,6 +156,25 @@ extension Checker {
   }
 
   /// Key paths form a class hierarchy: a writable one can be read.
+  /// Whether a value of any fitting type may stand where this type is wanted, so that a literal takes its usual one.
+  private func isErasing(_ type: StaticType) -> Bool {
+    switch type {
+    case .existential: true
+    case .nominal(let nominal, _): nominal === known.nominal("AnyHashable")
+    default: false
+    }
+  }
+
+  /// A Hashable value where an AnyHashable is wanted: `["a": 1] as [AnyHashable: Any]`.
+  private func erased(_ code: CodeExpression, as anyHashable: Nominal, _ type: StaticType) -> CodeExpression? {
+    guard conforms(code.type, to: known.nominal("Hashable")) else { return nil }
+    for case .function(let initializer) in symbols("init", in: anyHashable) where initializer.parameters.count == 1 {
+      conversions += 2
+      return CodeExpression(.call(initializer, [.value(code)], .direct), type, code.span)
+    }
+    return nil
+  }
+
   private func keyPathConversion(
     _ code: CodeExpression, _ a: Nominal, _ argumentsA: [StaticType], _ b: Nominal, _ argumentsB: [StaticType],
     _ to: StaticType

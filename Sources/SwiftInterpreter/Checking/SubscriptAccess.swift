@@ -19,7 +19,8 @@ extension Checker {
     } else {
       operand = try settledOperand(baseAccess, nil, base.span)
       if let inner = implicitlyUnwrapped(operand, base.span) { operand = inner }
-      isStatic = false
+      // `kind[3]`, where `kind` holds a type.
+      if case .metatype = resolved(operand.type) { isStatic = true } else { isStatic = false }
     }
     var subject = resolved(operand.type)
     if isStatic, case .metatype(let instance) = subject { subject = resolved(instance) }
@@ -68,8 +69,8 @@ extension Checker {
           rank: member.rank, ownerType: nil)
         let bound = try bindArguments(candidate, sub.getter, arguments, expected: hint, span)
         let values = indices(bound, sub, span)
-        let dispatch: Dispatch = sub.isRequirement ? .witness : sub.getter.isOverridable ? .dynamic : .direct
-        let place = Place(.subscripted(self.base(operand, span), sub, values, dispatch), bound.result, span)
+        let dispatch = dispatch(of: sub, on: base)
+        let place = Place(.subscripted(self.base(of: sub, operand, span), sub, values, dispatch), bound.result, span)
         let score = [conversions, member.rank]
         if viable.count == 1 {
           conversions += savedConversions
@@ -89,9 +90,9 @@ extension Checker {
         receiver: .none,
         rank: member.rank, ownerType: nil)
       let bound = try bindArguments(candidate, sub.getter, arguments, expected: hint, span)
-      let dispatch: Dispatch = sub.isRequirement ? .witness : sub.getter.isOverridable ? .dynamic : .direct
+      let dispatch = dispatch(of: sub, on: base)
       return .place(
-        Place(.subscripted(self.base(operand, span), sub, indices(bound, sub, span), dispatch), bound.result, span))
+        Place(.subscripted(self.base(of: sub, operand, span), sub, indices(bound, sub, span), dispatch), bound.result, span))
     }
     if found.count > 1, let error = failure, error.id == "cannot-convert", viable.count > 1, !isDictionary(subject) {
       failure = CheckFailure(
@@ -141,5 +142,17 @@ extension Checker {
         "unavailable", "'subscript(_:)' is unavailable: \(message)", span,
         notes: ["'Array(text)[n]' has the n-th character; 'text.prefix(n)' the first n"])
     }
+  }
+
+  private func dispatch(of sub: SubscriptSymbol, on base: Expression) -> Dispatch {
+    if sub.isRequirement { return .witness }
+    if case .name("super", _, _) = base.kind { return .direct }
+    return sub.getter.isOverridable ? .dynamic : .direct
+  }
+
+  /// What a subscript is called on; a static one that does not ask for its type is called on nothing.
+  private func base(of sub: SubscriptSymbol, _ operand: Operand, _ span: Span) -> Place.Base {
+    if sub.isStatic, !sub.isRequirement, !sub.getter.takesMetatype { return .none }
+    return base(operand, span)
   }
 }

@@ -101,14 +101,17 @@ extension NativeTable {
     all["AnySequence"] = { LazyNatives.anySequence }
     all["AnyCollection"] = { LazyNatives.anyCollection }
     all["Slice"] = { LazyNatives.slice }
+    all["DefaultIndices"] = { LazyNatives.slice }
+    all["FlattenSequence"] = { LazyNatives.list }
+    all["FlattenIndex"] = { DictionaryNatives.index }
     all["UnfoldSequence"] = { LazyNatives.unfold }
     all["LazySequence"] = { LazyNatives.lazySequence }
     for name in ["EnumeratedSequence", "ReversedCollection", "Repeated", "CollectionOfOne", "EmptyCollection"] {
       all[name] = { LazyNatives.list }
     }
     for name in [
-      "DefaultIndices", "Zip2Sequence", "PrefixSequence", "DropFirstSequence", "DropWhileSequence", "FlattenSequence",
-      "JoinedSequence", "StrideTo", "StrideThrough", "LazyMapSequence", "LazyFilterSequence",
+      "Zip2Sequence", "PrefixSequence", "DropFirstSequence", "DropWhileSequence", "JoinedSequence",
+      "StrideTo", "StrideThrough", "LazyMapSequence", "LazyFilterSequence",
     ] {
       all[name] = { LazyNatives.views }
     }

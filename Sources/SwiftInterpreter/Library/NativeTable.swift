@@ -9,6 +9,7 @@ typealias SuspendingNative = @Sendable (inout NativeCall, Resumption) throws(Int
 struct NativeGroup: Sendable {
   private(set) var plain: [String: Native] = [:]
   private(set) var suspending: [String: SuspendingNative] = [:]
+  private var opening: [String: Native] = [:]
 
   init(_ build: (inout NativeGroup) -> Void) { build(&self) }
 
@@ -20,6 +21,14 @@ struct NativeGroup: Sendable {
   /// Registers one native under several keys.
   mutating func add(_ keys: [String], _ native: @escaping Native) {
     for key in keys { plain[key] = native }
+  }
+
+  /// Registers what takes a getter's value out of the first argument for a change in place (``NativeFunction/opener``).
+  mutating func open(_ key: String, _ native: @escaping Native) { opening[key] = native }
+
+  /// The counterpart of ``open(_:_:)``.
+  func opener(_ key: String) -> NativeFunction.Body? {
+    opening[key].map { native in .plain { call throws(Interruption) in try native(&call) } }
   }
 
   mutating func suspend(_ key: String, _ native: @escaping SuspendingNative) { suspending[key] = native }
@@ -43,8 +52,8 @@ enum NativeTable {
   /// The native of a key: ``FunctionSymbol/fullName``, with `.set` for setters, or what `@native` names instead.
   static func find(_ key: String) -> NativeFunction? {
     let (owner, member) = split(key)
-    guard let body = group(named: owner)?.body(member) else { return nil }
-    return NativeFunction(name: key, body: body)
+    guard let group = group(named: owner), let body = group.body(member) else { return nil }
+    return NativeFunction(name: key, body: body, opening: group.opener(member))
   }
 
   /// `Array.append(_:)` is `append(_:)` of `Array`; what has no owner belongs to the group of the empty name.

@@ -93,6 +93,12 @@ final class Machine {
   /// Counts the work of a native that does more than a step's.
   func spend(steps: Int) { counters.pointee.fuel &-= steps }
 
+  /// The same where a native may go on without end: looks at the limit at once.
+  func work(steps: Int) throws(Interruption) {
+    counters.pointee.fuel &-= steps
+    if counters.pointee.fuel < 0 { try refuel() }
+  }
+
   /// Raises an interruption at the next step; for code that cannot throw, such as a deinitialiser's.
   func raise(_ interruption: Interruption) {
     pending = interruption
@@ -108,19 +114,19 @@ final class Machine {
   /// Ends the run: nothing of the program runs any more, not even deinitialisers.
   func stop() { isStopped = true }
 
-  /// Counts new elements of collections or characters of strings, for natives that make or grow them.
+  /// Counts the elements that a collection has or is about to have, for natives that make or grow them.
   ///
   /// - Parameters:
   ///   - count: how many come to be.
   ///   - receipt: kept by the collection's box; gives the elements back when the box is freed.
   /// - Throws: a limit when there are too many.
   func charge(elements count: Int, receipt: inout MemoryReceipt?) throws(Interruption) {
+    try charge(elements: count - (receipt?.count ?? 0))
     if let receipt {
       receipt.grow(to: count)
     } else if count >= MemoryLedger.smallest {
       receipt = MemoryReceipt(memory, count)
     }
-    if memory.live > limits.memory { throw stopped(.limit("more than \(limits.memory) elements and characters")) }
   }
 
   /// The same for something that is not kept track of: only its own size counts.

@@ -5,6 +5,22 @@ struct NativeFunction {
   /// The name it is registered under: `Array.append(_:)`.
   let name: String
   let body: Body
+  /// Whether a string that it gives is one that was there: a subscript, a wrapped value, the first element.
+  let givesPresentValue: Bool
+  /// Of a getter: takes the value out of `self` for a change in place, after which the setter puts one back.
+  private let opening: Body?
+
+  init(name: String, body: Body, opening: Body? = nil) {
+    self.name = name
+    self.body = body
+    self.opening = opening
+    let member = name.split(separator: ".").last ?? ""
+    givesPresentValue =
+      member.hasPrefix("subscript") || ["wrappedValue", "first", "last", "??(_:_:)", "init(_:)"].contains(member)
+  }
+
+  /// The native that opens what this getter reads.
+  var opener: NativeFunction? { opening.map { NativeFunction(name: name + ".open", body: $0) } }
 
   enum Body {
     case plain((inout NativeCall) throws(Interruption) -> Value)

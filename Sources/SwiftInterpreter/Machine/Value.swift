@@ -136,9 +136,13 @@ class NativeBox {
   var typeName: String { nominal?.qualifiedName ?? "" }
   /// The type's symbol, for printing, casts, dispatch; set by the library.
   var nominal: Nominal? { nil }
+  /// Counts what it holds, once, when a native has made it; for boxes that may hold much.
+  func account(in machine: Machine) throws(Interruption) {}
   /// Same value? The default is identity.
   func isEqual(to other: NativeBox) -> Bool { self === other }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// The value in a box that only hides its type: casts look through it.
+  var erasedValue: Value? { nil }
   /// What `print` shows.
   var text: String { String(describing: Swift.type(of: self)) }
   /// What `debugPrint` shows.

@@ -28,7 +28,9 @@ public struct Limits: Hashable, Sendable {
   /// Nested calls.
   public var callDepth = 2_000
   /// Live elements in collections and characters in strings, together.
-  public var memory = 50_000_000
+  ///
+  /// An entry of a dictionary counts as four elements, one of a set as two.
+  public var memory = 10_000_000
   /// Printed characters.
   public var output = 1_000_000
   /// Passes that one body may cause by itself before the update is cut.

@@ -3,11 +3,11 @@
 /// Runs a script through parser, checker and machine, with the standard library and nothing else.
 enum LibraryRun {
   /// What the script printed; diagnostics, traps and refusals come as a last line in angle brackets.
-  static func output(_ source: String, until seconds: Double = 60) -> String {
+  static func output(_ source: String, until seconds: Double = 60, limits: Limits = Limits()) -> String {
     var text = ""
     do throws(ProgramError) {
       let program = try FrontEnd.check(source: source, file: "main.swift")
-      let machine = Machine(types: program.resolver, limits: Limits())
+      let machine = Machine(types: program.resolver, limits: limits)
       machine.library = .standard
       machine.output = { text += $0 }
       do throws(Interruption) {

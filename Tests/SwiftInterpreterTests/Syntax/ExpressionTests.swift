@@ -146,7 +146,8 @@ struct ExpressionTests {
 
   @Test("Macros in expressions keep their arguments; a capitalised one among declarations is a declaration")
   func macros() {
-    #expect(lowered("f(#line, #Predicate<A> { $0.b })") == "(call f (#line) (call Predicate<A> ^(closure $0 (member $0 b))))")
+    #expect(
+      lowered("f(#line, #Predicate<A> { $0.b })") == "(call f (#line) (call Predicate<A> ^(closure $0 (member $0 b))))")
     #expect(lowered("#Preview(\"x\") { A() }") == "(#Preview (string \"x\") ^(closure (call A)))")
     #expect(lowered("#warning(\"soon\")") == "warning-directive 1:1 soon")
   }

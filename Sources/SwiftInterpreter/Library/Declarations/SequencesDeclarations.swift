@@ -248,10 +248,19 @@ extension LibraryDeclarations {
       subscript(position: Base.Index) -> Base.Element { get }
       func makeIterator() -> AnyIterator<Base.Element>
     }
-    struct DefaultIndices<Elements: Collection>: Sequence {
+    struct DefaultIndices<Elements: Collection>: Collection {
       typealias Element = Elements.Index
+      typealias Index = Elements.Index
+      typealias SubSequence = DefaultIndices<Elements>
       typealias Iterator = AnyIterator<Elements.Index>
+      var startIndex: Elements.Index { get }
+      var endIndex: Elements.Index { get }
+      func index(after i: Elements.Index) -> Elements.Index
+      subscript(position: Elements.Index) -> Elements.Index { get }
       func makeIterator() -> AnyIterator<Elements.Index>
+    }
+    extension DefaultIndices: BidirectionalCollection where Elements: BidirectionalCollection {
+      func index(before i: Elements.Index) -> Elements.Index
     }
     struct EnumeratedSequence<Base: Sequence>: Sequence {
       typealias Element = (offset: Int, element: Base.Element)
@@ -304,6 +313,21 @@ extension LibraryDeclarations {
       typealias Element = Base.Element.Element
       typealias Iterator = AnyIterator<Base.Element.Element>
       func makeIterator() -> AnyIterator<Base.Element.Element>
+    }
+    extension FlattenSequence: Collection where Base: Collection, Base.Element: Collection {
+      typealias Index = FlattenIndex
+      typealias SubSequence = ArraySlice<Base.Element.Element>
+      var startIndex: FlattenIndex { get }
+      var endIndex: FlattenIndex { get }
+      func index(after i: FlattenIndex) -> FlattenIndex
+      subscript(position: FlattenIndex) -> Base.Element.Element { get }
+    }
+    extension FlattenSequence: BidirectionalCollection where Base: BidirectionalCollection, Base.Element: BidirectionalCollection {
+      func index(before i: FlattenIndex) -> FlattenIndex
+    }
+    struct FlattenIndex: Comparable, Hashable {
+      static func == (lhs: FlattenIndex, rhs: FlattenIndex) -> Bool
+      static func < (lhs: FlattenIndex, rhs: FlattenIndex) -> Bool
     }
     struct JoinedSequence<Base: Sequence>: Sequence where Base.Element: Sequence {
       typealias Element = Base.Element.Element

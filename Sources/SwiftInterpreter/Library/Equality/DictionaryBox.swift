@@ -2,6 +2,8 @@
 final class DictionaryBox {
   /// The entries' share of the run's memory, once there are many.
   var receipt: MemoryReceipt?
+  /// How many elements of an array take as much memory as an entry.
+  static let weight = 4
   struct Entry {
     var key: Value
     var value: Value

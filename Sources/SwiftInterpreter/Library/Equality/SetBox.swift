@@ -2,6 +2,8 @@
 final class SetBox {
   /// The elements' share of the run's memory, once there are many.
   var receipt: MemoryReceipt?
+  /// How many elements of an array take as much memory as one of a set.
+  static let weight = 2
   private(set) var elements: ContiguousArray<Value>
   private var positions = HashedPositions()
 

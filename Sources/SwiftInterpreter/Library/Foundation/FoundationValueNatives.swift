@@ -88,6 +88,14 @@ enum ValueNatives {
       if let box = value.nativeBox(DataBox.self) { return [UInt8](box.data) }
       return try Elements.all(value, call.context).compactMap { UInt8($0) }
     }
+    @Sendable func append(_ more: [UInt8], _ call: NativeCall) throws(Interruption) -> Value {
+      let data = try call.native(0, DataBox.self).data
+      try call.machine.charge(elements: data.count + more.count)
+      let box = DataBox(data + more)
+      try box.account(in: call.machine)
+      call[0] = .native(box)
+      return .void
+    }
     group["init()"] = { _ in .native(DataBox(Data())) }
     group["init(_:)"] = { call throws(Interruption) in .native(DataBox(Data(try bytes(call[0], call)))) }
     group["init(repeating:count:)"] = { call throws(Interruption) in
@@ -129,12 +137,10 @@ enum ValueNatives {
       return .void
     }
     group["append(_:)"] = { call throws(Interruption) in
-      call[0] = .native(DataBox(try call.native(0, DataBox.self).data + [try call.integer(1, UInt8.self)]))
-      return .void
+      try append([try call.integer(1, UInt8.self)], call)
     }
     group.add(["append(data)", "append(contentsOf:)"]) { call throws(Interruption) in
-      call[0] = .native(DataBox(try call.native(0, DataBox.self).data + (try bytes(call[1], call))))
-      return .void
+      try append(try bytes(call[1], call), call)
     }
     BasicNatives.addDescriptions(&group)
     BasicNatives.addEquality(&group)

@@ -6,14 +6,13 @@ enum ArrayNatives {
     group["init(arrayLiteral:)"] = { call throws(Interruption) in call[0] }
     group["init(_:)"] = { call throws(Interruption) in
       if case .array = call[0].payload { return call[0] }
-      let elements = try Elements.all(call[0], call.context)
-      try call.machine.charge(elements: elements.count)
-      return .array(elements)
+      return .array(try Elements.all(call[0], call.context))
     }
     group["init(repeating:count:)"] = { call throws(Interruption) in
       let count = try call.int(1)
       if count < 0 { throw call.trap("Can't construct Array with count < 0") }
       let box = ArrayBox([])
+      call.machine.spend(steps: count / MemoryLedger.elementsPerStep)
       try call.machine.charge(elements: count, receipt: &box.receipt)
       box.elements = ContiguousArray(repeating: call[0], count: count)
       return Value(.array(box))
@@ -91,7 +90,7 @@ enum ArrayNatives {
       }
       let more = try Elements.all(call[1], call.context)
       let range = call[2]
-      try Mutation.list(call) { (elements, start) throws(Interruption) in
+      try Mutation.list(call, adding: more.count) { (elements, start) throws(Interruption) in
         elements.replaceSubrange(try Mutation.range(range, start, elements.count, call), with: more)
       }
       return .void

@@ -37,6 +37,7 @@ final class AnyHashableBox: NativeBox, ComparedByMachine {
   let base: Value
   init(_ base: Value) { self.base = base }
   override var typeName: String { "AnyHashable" }
+  override var erasedValue: Value? { base }
   func isEqual(to other: NativeBox, _ context: LibraryContext) throws(Interruption) -> Bool {
     guard let other = other as? AnyHashableBox else { return false }
     return try context.areEqual(base, other.base)

@@ -117,7 +117,8 @@ enum CollectionNatives {
   private static func indices(_ group: inout NativeGroup) {
     group["indices"] = { call throws(Interruption) in
       let positions = try Positions(call[0], call.context)
-      return .native(ListBox(try positions.all(call.context), typeName: "DefaultIndices"))
+      let all = try positions.all(call.context)
+      return .native(IndexedListBox(all, indices: all, end: positions.end, typeName: "DefaultIndices"))
     }
     group["index(_:offsetBy:)"] = { call throws(Interruption) in
       try Positions(call[0], call.context).index(call[1], offsetBy: try call.int(2), call.context)

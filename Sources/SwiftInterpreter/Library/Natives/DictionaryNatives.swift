@@ -122,7 +122,20 @@ enum DictionaryNatives {
     }
   }
 
+  /// Takes the value of a key out for a change in place; the key stays until the setter puts a value back.
+  private static func opened(_ call: NativeCall) throws(Interruption) -> Value? {
+    let key = call[1]
+    return try call.changeDictionary { (box) throws(Interruption) -> Value? in
+      try box.position(of: key, call.machine, call.span).map { box.takeValue(at: $0) }
+    }
+  }
+
   private static func changing(_ group: inout NativeGroup) {
+    group.open("subscript(_:)") { call throws(Interruption) in .optional(try opened(call)) }
+    group.open("subscript(_:default:)") { call throws(Interruption) in
+      if let value = try opened(call) { return value }
+      return try call.evaluate(2)
+    }
     group["subscript(_:).set"] = { call throws(Interruption) in
       let value = call.take(1)
       let key = call[2]

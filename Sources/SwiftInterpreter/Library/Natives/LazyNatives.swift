@@ -246,6 +246,7 @@ enum LazyNatives {
     group["repeatElement(_:count:)"] = { call throws(Interruption) in
       let count = try call.int(1)
       if count < 0 { throw call.trap("Repetition count should be non-negative") }
+      try call.machine.charge(elements: count)
       return .native(ListBox(ContiguousArray(repeating: call[0], count: count), typeName: "Repeated"))
     }
   }

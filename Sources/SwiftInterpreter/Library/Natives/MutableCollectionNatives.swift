@@ -18,21 +18,31 @@ enum Mutation {
   }
 
   /// Changes the elements of an array or slice; `offset` is the index of the first one.
+  ///
+  /// `adding` says how many elements come in, which are counted before.
   static func list<R>(
-    _ call: NativeCall, _ body: (inout ContiguousArray<Value>, _ offset: Int) throws(Interruption) -> R
+    _ call: NativeCall, adding: Int = 0, _ body: (inout ContiguousArray<Value>, _ offset: Int) throws(Interruption) -> R
   ) throws(Interruption) -> R {
     let shape = shape(call)
     if shape == .list {
       guard case .array(var box) = call.take(0).payload else { throw call.mismatch(0, "an array") }
-      if !isKnownUniquelyReferenced(&box) { box = ArrayBox(box.elements) }
+      if !isKnownUniquelyReferenced(&box) { box = try call.machine.copy(of: box) }
       defer { call[0] = Value(.array(box)) }
+      if adding >= MemoryLedger.smallest {
+        call.machine.spend(steps: adding / MemoryLedger.elementsPerStep)
+        try call.machine.charge(elements: box.elements.count + adding, receipt: &box.receipt)
+      }
       let result = try body(&box.elements, 0)
       let count = box.elements.count
-      if count >= 64 { try call.machine.charge(elements: count, receipt: &box.receipt) }
+      if count >= MemoryLedger.smallest { try call.machine.charge(elements: count, receipt: &box.receipt) }
       return result
     }
     if shape == .native, let slice = call[0].nativeBox(SliceBox.self) {
       let start = slice.slice.startIndex
+      // A slice is copied with what lies before it.
+      let total = slice.slice.endIndex + adding
+      try call.machine.charge(elements: total)
+      call.machine.spend(steps: total / MemoryLedger.elementsPerStep)
       var elements = ContiguousArray(slice.slice)
       let result = try body(&elements, start)
       // A slice keeps its first index: what lies before is filled up.
@@ -44,18 +54,20 @@ enum Mutation {
     throw call.mismatch(0, "a collection of the library that can be changed")
   }
 
-  /// Changes a string or substring.
-  static func text<R>(_ call: NativeCall, _ body: (inout String) throws(Interruption) -> R) throws(Interruption) -> R {
+  /// Changes a string or substring; `adding` is what comes in, in bytes of UTF-8, counted before.
+  static func text<R>(
+    _ call: NativeCall, adding: Int = 0, _ body: (inout String) throws(Interruption) -> R
+  ) throws(Interruption) -> R {
     let shape = shape(call)
     if shape == .text {
       guard case .string(var text) = call.take(0).payload else { throw call.mismatch(0, "a String") }
       defer { call[0] = .string(text) }
-      let result = try body(&text)
-      let count = text.utf8.count
-      if count >= 1024 { try call.machine.charge(elements: count) }
-      return result
+      try call.machine.charge(characters: text.utf8.count + adding)
+      return try body(&text)
     }
     if shape == .native, let part = call[0].nativeBox(SubstringBox.self) {
+      try call.machine.charge(characters: part.substring.utf8.count + adding)
+      call.machine.spend(steps: part.substring.utf8.count / MemoryLedger.charactersPerStep)
       var text = String(part.substring)
       let result = try body(&text)
       call[0] = Text.value(text[...])

@@ -9,7 +9,7 @@ enum RangeReplaceableNatives {
   static let append: Native = { call throws(Interruption) in
     if Mutation.isText(call[0]) {
       let piece = try call.string(1)
-      try Mutation.text(call) { (text) throws(Interruption) in text += piece }
+      try Mutation.text(call) { (text) throws(Interruption) in try call.machine.append(piece, to: &text) }
       return .void
     }
     let element = call.take(1)
@@ -21,11 +21,13 @@ enum RangeReplaceableNatives {
     let context = call.context
     if Mutation.isText(call[0]) {
       let piece = try Mutation.text(call[1], context)
-      try Mutation.text(call) { (text) throws(Interruption) in text += piece }
+      try Mutation.text(call) { (text) throws(Interruption) in try call.machine.append(piece, to: &text) }
       return .void
     }
     let more = try Elements.all(call.take(1), context)
-    try Mutation.list(call) { (elements, _) throws(Interruption) in elements.append(contentsOf: more) }
+    try Mutation.list(call, adding: more.count) { (elements, _) throws(Interruption) in
+      elements.append(contentsOf: more)
+    }
     return .void
   }
 
@@ -33,7 +35,10 @@ enum RangeReplaceableNatives {
     if Mutation.isText(call[0]) {
       let piece = try call.string(1)
       let index = try call.native(2, StringIndexBox.self).index
-      try Mutation.text(call) { (text) throws(Interruption) in text.insert(contentsOf: piece, at: index) }
+      try Mutation.text(call, adding: piece.utf8.count) { (text) throws(Interruption) in
+        call.machine.spend(steps: text.utf8.count / MemoryLedger.charactersPerStep)
+        text.insert(contentsOf: piece, at: index)
+      }
       return .void
     }
     let element = call[1]
@@ -91,7 +96,8 @@ enum RangeReplaceableNatives {
       guard let range = call[1].nativeBox(RangeBox.self), let low = range.lower.nativeBox(StringIndexBox.self)?.index,
         let high = range.upper.nativeBox(StringIndexBox.self)?.index
       else { throw call.mismatch(1, "a range of String.Index") }
-      try Mutation.text(call) { (text) throws(Interruption) in
+      try Mutation.text(call, adding: piece.utf8.count) { (text) throws(Interruption) in
+        call.machine.spend(steps: text.utf8.count / MemoryLedger.charactersPerStep)
         guard low <= high, high <= text.endIndex else { throw call.trap("String index is out of bounds") }
         if range.kind == .closed {
           text.replaceSubrange(low...high, with: piece)
@@ -103,7 +109,8 @@ enum RangeReplaceableNatives {
     }
     let more = try Elements.all(call[2], context)
     let range = call[1]
-    try Mutation.list(call) { (elements, start) throws(Interruption) in
+    try Mutation.list(call, adding: more.count) { (elements, start) throws(Interruption) in
+      call.machine.spend(steps: elements.count / MemoryLedger.elementsPerStep)
       elements.replaceSubrange(try Mutation.range(range, start, elements.count, call), with: more)
     }
     return .void
@@ -118,11 +125,15 @@ enum RangeReplaceableNatives {
       if Mutation.isText(call[0]) {
         let piece = try Mutation.text(call[1], context)
         let index = try call.native(2, StringIndexBox.self).index
-        try Mutation.text(call) { (text) throws(Interruption) in text.insert(contentsOf: piece, at: index) }
+        try Mutation.text(call, adding: piece.utf8.count) { (text) throws(Interruption) in
+          call.machine.spend(steps: text.utf8.count / MemoryLedger.charactersPerStep)
+          text.insert(contentsOf: piece, at: index)
+        }
         return .void
       }
       let more = try Elements.all(call[1], context)
-      try Mutation.list(call) { (elements, start) throws(Interruption) in
+      try Mutation.list(call, adding: more.count) { (elements, start) throws(Interruption) in
+        call.machine.spend(steps: elements.count / MemoryLedger.elementsPerStep)
         let offset = try call.int(2) - start
         guard offset >= 0, offset <= elements.count else { throw call.trap("Array index is out of range") }
         elements.insert(contentsOf: more, at: offset)
@@ -131,9 +142,15 @@ enum RangeReplaceableNatives {
     }
     group["reserveCapacity(_:)"] = { _ in .void }
     group["+(_:_:)"] = { call throws(Interruption) in
-      if Mutation.isText(call[0]) { return .string(try call.string(0) + (try Mutation.text(call[1], call.context))) }
+      if Mutation.isText(call[0]) {
+        let (first, second) = (try call.string(0), try Mutation.text(call[1], call.context))
+        try call.machine.charge(characters: first.utf8.count + second.utf8.count)
+        return .string(first + second)
+      }
       var elements = try Elements.all(call[0], call.context)
-      elements.append(contentsOf: try Elements.all(call[1], call.context))
+      let more = try Elements.all(call[1], call.context)
+      try call.machine.charge(elements: elements.count + more.count)
+      elements.append(contentsOf: more)
       if call[0].nativeBox(SliceBox.self) != nil { return .native(SliceBox(elements[...])) }
       return .array(elements)
     }

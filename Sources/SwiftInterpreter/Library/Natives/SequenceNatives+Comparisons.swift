@@ -62,6 +62,7 @@ extension SequenceNatives {
       guard let text = Text.string(element) else {
         throw .unmodelled("joining these elements into a string", call.span)
       }
+      try call.machine.charge(characters: result.utf8.count + separator.utf8.count + text.utf8.count)
       result += text
       return true
     }
@@ -93,7 +94,10 @@ extension SequenceNatives {
       try Elements.forEach(call[0], context) { (part) throws(Interruption) -> Bool in
         if !isFirst { result.append(contentsOf: separator) }
         isFirst = false
-        result.append(contentsOf: try Elements.all(part, context))
+        let more = try Elements.all(part, context)
+        try context.machine.charge(elements: result.count + separator.count + more.count)
+        try context.machine.work(steps: more.count / MemoryLedger.elementsPerStep)
+        result.append(contentsOf: more)
         return true
       }
       return .native(ListBox(result, typeName: "JoinedSequence"))

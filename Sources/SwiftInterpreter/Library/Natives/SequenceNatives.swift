@@ -21,7 +21,7 @@ enum SequenceNatives {
       let context = call.context
       let function = call[1]
       var result: ContiguousArray<Value> = []
-      if let count = Elements.knownCount(call[0]) { result.reserveCapacity(count) }
+      if let count = Elements.knownCount(call[0]) { result.reserveCapacity(min(count, Elements.largestReserve)) }
       try Elements.forEach(call[0], context) { (element) throws(Interruption) -> Bool in
         result.append(try context.call(function, element))
         return true
@@ -53,7 +53,9 @@ enum SequenceNatives {
       let function = call[1]
       var result: ContiguousArray<Value> = []
       try Elements.forEach(call[0], context) { (element) throws(Interruption) -> Bool in
-        result.append(contentsOf: try Elements.all(try context.call(function, element), context))
+        let more = try Elements.all(try context.call(function, element), context)
+        try context.machine.charge(elements: result.count + more.count)
+        result.append(contentsOf: more)
         return true
       }
       return .array(result)

@@ -10,6 +10,7 @@ enum StringNatives {
       guard case .string(let first) = call[0].payload, case .string(let second) = call[1].payload else {
         throw call.mismatch(0, "two strings")
       }
+      try call.machine.charge(characters: first.utf8.count + second.utf8.count)
       return .string(first + second)
     }
     group["+=(_:_:)"] = RangeReplaceableNatives.append
@@ -54,7 +55,10 @@ enum StringNatives {
       let count = try call.int(1)
       if count < 0 { throw call.trap("Negative count not allowed") }
       let piece = try call.string(0)
-      try call.machine.charge(elements: piece.utf8.count * count)
+      let (total, isTooLong) = piece.utf8.count.multipliedReportingOverflow(by: count)
+      try call.machine.charge(elements: isTooLong ? Int.max : total)
+      // Each repetition is appended by itself.
+      try call.machine.work(steps: count / 4)
       return .string(String(repeating: piece, count: count))
     }
     group["init(describing:)"] = BasicNatives.describe
@@ -73,7 +77,11 @@ enum StringNatives {
   }
 
   private static func shared(_ group: inout NativeGroup) {
-    group["count"] = { call throws(Interruption) in .int(try text(call).count) }
+    group["count"] = { call throws(Interruption) in
+      let text = try text(call)
+      call.machine.spend(steps: text.utf8.count / MemoryLedger.charactersPerStep)
+      return .int(text.count)
+    }
     group["isEmpty"] = { call throws(Interruption) in .bool(try text(call).isEmpty) }
     group["startIndex"] = { call throws(Interruption) in .native(StringIndexBox(try text(call).startIndex)) }
     group["endIndex"] = { call throws(Interruption) in .native(StringIndexBox(try text(call).endIndex)) }

@@ -1,5 +1,12 @@
 /// The elements of any sequence a program can have: the library's and its own.
 enum Elements {
+  /// How many elements are gone through between two looks at the limits.
+  private static let pace = 256
+  /// The most room that is made for elements before they are there.
+  static let largestReserve = 4096
+  /// How many elements are looked at for the cost of a step.
+  private static let stepShare = 4
+
   /// An iterator over a sequence.
   static func iterator(over value: Value, _ context: LibraryContext) throws(Interruption) -> NativeIterator {
     switch value.payload {
@@ -51,10 +58,12 @@ enum Elements {
     }
     let iterator = try iterator(over: value, context)
     var result: ContiguousArray<Value> = []
-    let limit = context.machine.limits.memory
     while let element = try iterator.next(context) {
       result.append(element)
-      if result.count > limit { throw .limit("more than \(limit) elements in a collection") }
+      if result.count % pace == 0 {
+        try context.machine.charge(elements: result.count)
+        try context.machine.work(steps: pace / MemoryLedger.elementsPerStep)
+      }
     }
     return result
   }
@@ -66,11 +75,17 @@ enum Elements {
     if case .array(let box) = value.payload {
       // The program may change the variable meanwhile; this storage is ours as long as it is held here.
       let elements = box.elements
-      for element in elements where !(try body(element)) { return }
+      for (index, element) in elements.enumerated() {
+        if index % pace == pace - 1 { try context.machine.work(steps: pace / stepShare) }
+        if !(try body(element)) { return }
+      }
       return
     }
     let iterator = try iterator(over: value, context)
+    var count = 0
     while let element = try iterator.next(context) {
+      count += 1
+      if count % pace == 0 { try context.machine.work(steps: pace / stepShare) }
       if !(try body(element)) { return }
     }
   }

@@ -183,7 +183,7 @@ enum Part {
         return .native(
           IndexedListBox(
             ContiguousArray(list.list[low..<high]), indices: ContiguousArray(list.indices[low..<high]),
-            end: high < list.indices.count ? list.indices[high] : list.end))
+            end: high < list.indices.count ? list.indices[high] : list.end, typeName: list.typeName))
       default: break
       }
     case .structure, .instance, .enumCase, .enumPayload:

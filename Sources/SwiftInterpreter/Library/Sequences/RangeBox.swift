@@ -32,8 +32,11 @@ final class RangeBox: SequenceBox, ComparedByMachine {
     }
   }
 
+  /// Longer ranges are gone through one by one, within the limits.
+  private static let largestList = 10_000
+
   override var elements: ContiguousArray<Value>? {
-    guard let bounds = integerBounds, bounds.count < 50_000_000 else { return nil }
+    guard let bounds = integerBounds, bounds.count <= Self.largestList else { return nil }
     let sample = lower
     return ContiguousArray(bounds.map { Numbers.like(sample, $0) })
   }

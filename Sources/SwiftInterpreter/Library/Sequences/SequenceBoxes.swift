@@ -32,6 +32,7 @@ final class LibraryIteratorBox: IteratorBox {
 
 /// Elements kept in a list.
 class ListBox: SequenceBox {
+  private var receipt: MemoryReceipt?
   let list: ContiguousArray<Value>
   private let name: String
   init(_ list: ContiguousArray<Value>, typeName: String) {
@@ -40,6 +41,11 @@ class ListBox: SequenceBox {
   }
   override var typeName: String { name }
   override var elements: ContiguousArray<Value>? { list }
+  override func account(in machine: Machine) throws(Interruption) {
+    guard receipt == nil, list.count >= MemoryLedger.smallest else { return }
+    machine.spend(steps: list.count / MemoryLedger.elementsPerStep)
+    try machine.charge(elements: list.count, receipt: &receipt)
+  }
   override func makeIterator(_ context: LibraryContext) throws(Interruption) -> NativeIterator { ListIterator(list) }
 }
 

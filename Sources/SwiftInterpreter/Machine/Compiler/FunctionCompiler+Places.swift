@@ -505,7 +505,11 @@ extension FunctionCompiler {
     case .accessed(let accessed):
       // The base stays open until the place is closed, so that its own accessors run once.
       let owner = accessed.base.map { openInPlace($0) }
-      get(accessed, owner: owner, into: slot)
+      if let owner, let opener = opener(of: accessed) {
+        take(accessed, by: opener, owner: owner, into: slot)
+      } else {
+        get(accessed, owner: owner, into: slot)
+      }
     case .forced(let base, _, let isImplicit):
       let owner = openInPlace(base)
       emit(.move, slot, owner)
@@ -603,6 +607,24 @@ extension FunctionCompiler {
     invoke(
       getter, accessed.dispatch, area: area.start, count: area.count, inoutMask: getter.isMutating ? 1 : 0, into: slot)
     if let owner { endReceiver(getter, accessed, area: area.start, owner: owner, isMutating: getter.isMutating) }
+    top = mark
+  }
+
+  /// The library's way of taking the value out, so that nobody else holds it while it is changed.
+  private func opener(of accessed: Prepared.Accessed) -> NativeFunction? {
+    guard accessed.dispatch == .direct, accessed.setter != nil, let getter = accessed.getter, getter.code == nil else {
+      return nil
+    }
+    return getter.native?.opener
+  }
+
+  private func take(_ accessed: Prepared.Accessed, by opener: NativeFunction, owner: Int32, into slot: Int32) {
+    guard let getter = accessed.getter else { return }
+    let mark = top
+    let area = accessorArea(getter, accessed, owner: owner, newValue: nil, movesOwner: true)
+    tables.natives.append(NativeSite(native: opener, argumentCount: area.count, inoutMask: 1))
+    emit(.callNative, slot, Int32(tables.natives.count - 1), area.start)
+    endReceiver(getter, accessed, area: area.start, owner: owner, isMutating: true)
     top = mark
   }
 

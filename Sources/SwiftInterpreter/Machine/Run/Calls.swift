@@ -200,6 +200,7 @@ extension Machine {
         throw error
       }
       release(area, count, keeping: inoutMask)
+      try account(forResult: result, of: native)
       return .value(result)
     case .suspending(let body):
       let fiber = caller.fiber

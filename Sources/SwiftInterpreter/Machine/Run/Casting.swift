@@ -60,6 +60,9 @@ extension Machine {
     _ value: Value, to nominal: Nominal, _ arguments: [StaticType], _ type: StaticType, _ span: Span
   ) throws(Interruption) -> Value? {
     guard let own = self.nominal(of: value) else { return nil }
+    if own !== nominal, case .native(let box) = value.payload, let hidden = box.erasedValue {
+      return try cast(hidden, to: type, at: span)
+    }
     if own === nominal {
       switch value.payload {
       case .array(let box):

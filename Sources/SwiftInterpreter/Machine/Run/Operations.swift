@@ -186,10 +186,8 @@ extension Machine {
     // The slot lets go of the string, so that it grows in place.
     slot.pointee = .unset
     piece.pointee = .unset
-    text += tail
-    let count = text.utf8.count
+    try append(tail, to: &text)
     slot.initialize(to: .string(text))
-    if count >= 1024 { try charge(elements: count) }
   }
 
   private func joined(_ start: Slots, _ count: Int) throws(Interruption) -> String {
@@ -199,6 +197,7 @@ extension Machine {
       if value.depth == 0 {
         switch value.payload {
         case .string(let text):
+          try charge(characters: result.utf8.count + text.utf8.count)
           result += text
           continue
         case .int(let number):
@@ -209,7 +208,8 @@ extension Machine {
       }
       result += try library.describe(value, self)
     }
-    if result.utf8.count >= 1024 { try charge(elements: result.utf8.count) }
+    try charge(characters: result.utf8.count)
+    spend(steps: result.utf8.count / MemoryLedger.charactersPerStep)
     return result
   }
 
@@ -246,9 +246,9 @@ extension Machine {
 
   /// The storage of the array in a slot, held by nobody else.
   @inline(__always)
-  func uniqueArray(_ slot: Slots) -> ArrayBox? {
+  func uniqueArray(_ slot: Slots) throws(Interruption) -> ArrayBox? {
     guard case .array(var box) = take(slot).payload else { return nil }
-    if !isKnownUniquelyReferenced(&box) { box = ArrayBox(box.elements) }
+    if !isKnownUniquelyReferenced(&box) { box = try copy(of: box) }
     slot.initialize(to: Value(.array(box)))
     return box
   }
@@ -258,7 +258,7 @@ extension Machine {
     _ slot: Slots, _ index: Int, _ source: Slots, _ code: UnsafeMutablePointer<CodeHeader>,
     _ pc: UnsafeMutablePointer<Instruction>
   ) throws(Interruption) {
-    guard let box = uniqueArray(slot) else { throw mistyped("an array", code, pc) }
+    guard let box = try uniqueArray(slot) else { throw mistyped("an array", code, pc) }
     guard index >= 0, index < box.elements.count else { throw .trap(Trap.index, span(code, pc)) }
     var value = take(source)
     swap(&box.elements[index], &value)
@@ -268,7 +268,7 @@ extension Machine {
   func arrayTake(
     _ slot: Slots, _ index: Int, _ code: UnsafeMutablePointer<CodeHeader>, _ pc: UnsafeMutablePointer<Instruction>
   ) throws(Interruption) -> Value {
-    guard let box = uniqueArray(slot) else { throw mistyped("an array", code, pc) }
+    guard let box = try uniqueArray(slot) else { throw mistyped("an array", code, pc) }
     guard index >= 0, index < box.elements.count else { throw .trap(Trap.index, span(code, pc)) }
     var value = Value.unset
     swap(&box.elements[index], &value)
@@ -279,7 +279,7 @@ extension Machine {
   func arrayAppend(
     _ slot: Slots, _ source: Slots, _ code: UnsafeMutablePointer<CodeHeader>, _ pc: UnsafeMutablePointer<Instruction>
   ) throws(Interruption) {
-    guard let box = uniqueArray(slot) else { throw mistyped("an array", code, pc) }
+    guard let box = try uniqueArray(slot) else { throw mistyped("an array", code, pc) }
     box.elements.append(take(source))
     let count = box.elements.count
     if count & 63 == 0 { try charge(elements: count, receipt: &box.receipt) }

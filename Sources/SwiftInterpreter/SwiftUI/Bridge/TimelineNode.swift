@@ -67,10 +67,11 @@ struct TimelineMoments {
   /// Dates are kept as floating-point numbers, whose last digits do not count.
   private static let tolerance = 5e-7
 
+  /// Reads a schedule; `nil` for one without moments of its own, such as `.animation`.
+  ///
   /// - Parameters:
   ///   - schedule: the schedule as the program made it.
   ///   - now: the present date.
-  /// - Returns: `nil` for a schedule without moments of its own, such as `.animation`.
   init?(_ schedule: Value, now: Double) {
     guard case .native(let native) = schedule.payload, let box = native as? TokenBox else { return nil }
     let name: String = box.name.lowercased()
