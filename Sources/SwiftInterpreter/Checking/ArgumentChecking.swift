@@ -164,6 +164,11 @@ extension Checker {
   }
 
   private func conformanceAdvice(_ type: StaticType, _ proto: Nominal) -> [String] {
+    if proto.isLibrary, proto.name == "StringProtocol" {
+      return [
+        isOptional(type) ? "unwrap it, or give a text for nil with '??'" : "write it into a text: \"\\(value)\""
+      ]
+    }
     guard proto.isLibrary, proto.name == "Identifiable" else { return [] }
     guard case .nominal(let nominal, _) = resolved(type), !nominal.isLibrary else {
       return ["name what tells the elements apart: 'id: \\.self' for values that never repeat"]

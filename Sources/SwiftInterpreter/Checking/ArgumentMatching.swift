@@ -132,6 +132,11 @@ extension Checker {
         return CheckFailure("extra-argument", "extra argument '\(label)' in call", argument.value.span)
       }
     }
+    let used = parameters.filter { labels.contains($0.label) }
+    if plain.count == arguments.count, used.count == arguments.count, let (late, early) = outOfOrder(arguments, used) {
+      let message = "argument \(early.label.map { "'\($0)'" } ?? "#\(early.number)") must precede argument '\(late)'"
+      return CheckFailure("wrong-order", message, early.span)
+    }
     for parameter in required where parameter.label != nil {
       if !labels.contains(parameter.label), !arguments.contains(where: \.isTrailing) {
         return CheckFailure(

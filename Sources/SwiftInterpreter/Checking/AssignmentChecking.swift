@@ -36,7 +36,7 @@ extension Checker {
         places.append(try mutablePlace(element.value, "assign to"))
       }
     }
-    let hint: StaticType = .tuple(places.map { .init(label: nil, type: $0?.type ?? .variable(TypeVariable())) })
+    let hint: StaticType = .tuple(places.map { .init(label: nil, type: $0?.type ?? .variable(unknown())) })
     let value = try check(right, hint)
     guard case .tuple(let types) = resolved(value.type), types.count == places.count else {
       throw mismatch(value.type, hint, span)

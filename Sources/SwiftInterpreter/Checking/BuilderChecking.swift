@@ -27,7 +27,8 @@ extension Checker {
     return try within(inner) {
       var code: [CodeStatement] = []
       var parts: [Variable] = []
-      for statement in statements {
+      var returned: CodeExpression?
+      try collectingFailures(statements) { statement in
         switch statement.kind {
         case .expression(let expression):
           let value = try buildExpression(expression, builder)
@@ -44,7 +45,7 @@ extension Checker {
         case .declaration:
           code += try checkStatementThrowing(statement)
         case .return(let value?) where statements.count == 1:
-          return Built(statements: [], value: try checkTopLevel(value, expected: nil))
+          returned = try checkTopLevel(value, expected: nil)
         default:
           throw CheckFailure(
             "builder-control-flow",
@@ -52,6 +53,7 @@ extension Checker {
             statement.span)
         }
       }
+      if let returned { return Built(statements: [], value: returned) }
       let block = try combine(parts, builder, span)
       return Built(statements: code, value: block)
     }
@@ -92,8 +94,16 @@ extension Checker {
         notes: type == .void
           ? [
             "only views may stand alone in a view builder; put other work into an action, 'onAppear' or 'task', or write 'let _ = …'"
-          ] : [])
+          ] : componentAdvice(type, component))
     }
+  }
+
+  /// `struct Legend` without `: View`.
+  private func componentAdvice(_ type: StaticType, _ component: Nominal) -> [String] {
+    guard case .nominal(let nominal, _) = resolved(type), !nominal.isLibrary, nominal.kind == .structure,
+      !symbols("body", in: nominal).isEmpty
+    else { return [] }
+    return ["it has a 'body': write 'struct \(nominal.name): \(component.name)'"]
   }
 
   /// The protocol that all parts of a simple builder conform to.

@@ -194,7 +194,7 @@ extension Checker {
     if case .variable = type {
       // A closure whose type is not known: its parameters are what it is given.
       let codes = try arguments.map { try check($0.value, nil) }
-      let result: StaticType = .variable(TypeVariable())
+      let result: StaticType = .variable(unknown())
       guard
         unify(type, .function(FunctionType(parameters: codes.map { FunctionType.Parameter($0.type) }, result: result)))
       else {

@@ -28,7 +28,8 @@ extension Checker {
         default: break
         }
         try checkAccess(
-          true, symbol.owner, symbol.kind == .initializer ? (symbol.owner?.name ?? "init") : symbol.name, at)
+          true, symbol.owner, symbol.name, at,
+          of: symbol.kind == .initializer ? symbol.owner.map { "'\($0.name)' initializer" } : nil)
       }
       try requireModelled(symbol, span)
       let bound = try bindArguments(candidate, symbol, arguments, expected: expected, span)

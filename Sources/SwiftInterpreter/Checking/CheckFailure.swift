@@ -5,6 +5,8 @@ struct CheckFailure: Error {
   var span: Span
   var notes: [String] = []
   var severity: Diagnostic.Severity = .error
+  /// Failures of later statements of the same body, which do not follow from this one.
+  var others: [CheckFailure] = []
 
   init(_ id: String, _ message: String, _ span: Span, notes: [String] = []) {
     self.id = id

@@ -32,6 +32,12 @@ final class Checker: TypeResolver {
   var typeScopes: [Nominal: Scope] = [:]
 
   var inference = InferenceState()
+  /// How many unknowns were made.
+  var unknownCount = 0
+  /// The lowest number of the unknowns that were looked at.
+  var oldestSeen = Int.max
+  /// What calls inside the trial of an overload turned out to be.
+  var trialMemory = TrialMemory()
   /// How many implicit conversions were made: what overloads are ranked by.
   var conversions = 0
   /// How many number literals became another type than their default: what overloads are ranked by next.
@@ -107,6 +113,7 @@ final class Checker: TypeResolver {
     }
     let diagnostic = failure.diagnostic(in: source)
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    for other in failure.others { report(other) }
   }
 
   /// Runs a check and reports its failure.

@@ -24,7 +24,7 @@ extension Checker {
     var prologue: [CodeStatement] = []
     let types = try declareParameters(closure, expected, function, inner, closureScope, &prologue)
     let declared = try closure.result.map { try resolve($0) }
-    let result = declared ?? expected?.result ?? .variable(TypeVariable())
+    let result = declared ?? expected?.result ?? .variable(unknown())
     inner.result = result
     inner.builder = builder
     inner.isEscaping = isEscaping && closure.span != appliedClosure
@@ -121,7 +121,7 @@ extension Checker {
         if let annotated, let fromContext, !unify(annotated, fromContext) {
           throw mismatch(annotated, fromContext, parameter.span)
         }
-        let type = annotated ?? fromContext ?? .variable(TypeVariable())
+        let type = annotated ?? fromContext ?? .variable(unknown())
         var name = parameter.name
         var parameterType = type
         if name.hasPrefix("$"), name.count > 1 {
@@ -146,7 +146,7 @@ extension Checker {
     guard let expected else {
       var types: [FunctionType.Parameter] = []
       for index in 0..<used {
-        let type: StaticType = .variable(TypeVariable())
+        let type: StaticType = .variable(unknown())
         let declared = variable("$\(index)", type, isInout: false, closure.span)
         function.parameters.append(declared)
         inner.anonymous.append(declared)

@@ -197,7 +197,7 @@ extension Checker {
       return joined
     }
     if let hint { return (try elements.map { try check($0, as: hint, use: use) }, hint) }
-    if elements.isEmpty { return ([], .variable(TypeVariable())) }
+    if elements.isEmpty { return ([], .variable(unknown())) }
     // `[Direction.north, .south]`: implicit members take the type of the first element that says it.
     if elements.contains(where: isImplicitMember), let first = elements.first(where: { !isImplicitMember($0) }) {
       let type = settled(try check(first, nil).type)

@@ -75,15 +75,40 @@ extension Checker {
       if Self.plainAttributes.contains(name) || Self.languageAttributes.contains(name) || name.contains(".") {
         continue
       }
-      guard name.first?.isUppercase == true else { continue }
+      guard name.first?.isUppercase == true else {
+        refuseLowercase(attribute)
+        continue
+      }
       if index.names.contains(name) || globalAliases[name] != nil { continue }
       if (try? resolve(TypeSyntax(.name(name, []), .none), in: fileScope)) != nil { continue }
       let span = attribute.span
       if nominals.keys.contains(where: { $0.hasSuffix("." + name) }) { continue }
+      let near = Spelling.nearest(to: name, in: Self.propertyWrappers.sorted())
       report(
-        CheckFailure("unknown-attribute", "unknown attribute '\(name)'", Span(start: span.start + 1, end: span.end)))
+        CheckFailure(
+          "unknown-attribute", "unknown attribute '\(name)'", Span(start: span.start + 1, end: span.end),
+          notes: near.map { ["did you mean '@\($0)'?"] } ?? []))
     }
   }
+
+  /// `@state` for `@State`.
+  private func refuseLowercase(_ attribute: AttributeSyntax) {
+    let name = attribute.name
+    let capital = name.prefix(1).uppercased() + name.dropFirst()
+    let near = Self.propertyWrappers.first { $0.lowercased() == name.lowercased() }
+    guard near != nil || programTypes.contains(where: { $0.name == capital }) else { return }
+    let span = attribute.span
+    report(
+      CheckFailure(
+        "unknown-attribute", "unknown attribute '\(name)'", Span(start: span.start + 1, end: span.end),
+        notes: ["did you mean '@\(near ?? capital)'?"]))
+  }
+
+  /// The wrappers of SwiftUI, as one means to write them.
+  private static let propertyWrappers = [
+    "State", "Binding", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Bindable", "Published",
+    "AppStorage", "SceneStorage", "FocusState", "GestureState", "Namespace", "ViewBuilder", "ScaledMetric",
+  ]
 
   // MARK: Raw values
 

@@ -243,7 +243,7 @@ extension Checker {
       }
       return try isolated {
         try within(Scope(.function(initial), parent: scope), FunctionContext(function: initial)) {
-          try checkTopLevel(value, expected: expected, as: .annotation)
+          try checkInitialValue(value, expected: expected, of: name)
         }
       }
     }
@@ -256,6 +256,7 @@ extension Checker {
     if let written = declaration.type {
       property.isImplicitlyUnwrapped = written.isImplicitlyUnwrapped
       property.type = try resolve(written, in: scope)
+      try requireInitialValue(declaration, of: property.type)
       global.type = property.type
       let type = property.type
       pendingBodies.append { [self] in

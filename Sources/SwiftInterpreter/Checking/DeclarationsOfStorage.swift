@@ -67,6 +67,7 @@ extension Checker {
     if let written = declaration.type {
       property.isImplicitlyUnwrapped = written.isImplicitlyUnwrapped
       property.type = try resolve(written, in: scope)
+      try requireInitialValue(declaration, of: property.type)
       field.type = property.type
       let initial =
         declaration.initializer
@@ -130,15 +131,9 @@ extension Checker {
     let code = try isolated {
       try within(scope, FunctionContext(function: function)) {
         do {
-          return try checkTopLevel(expression, expected: expected, as: .annotation)
-        } catch var failure as CheckFailure where failure.id == "instance-member" && !isLazy {
-          let name = failure.message.split(separator: "'").dropFirst().first ?? ""
-          if failure.message.hasPrefix("instance member"), source.text(of: failure.span).hasPrefix(name) {
-            failure.message =
-              "cannot use instance member '\(name)' within property initializer; property initializers run before "
-              + "'self' is available"
-          }
-          throw failure
+          return try checkInitialValue(expression, expected: expected, of: propertyName(function))
+        } catch let failure as CheckFailure where !isLazy {
+          throw inPropertyInitializer(failure)
         }
       }
     }
@@ -146,6 +141,24 @@ extension Checker {
     function.body = [CodeStatement(.return(code), code.span)]
     flowBodies.append(FlowBody(function: function))
     return code.type
+  }
+
+  /// The compiler's words for an instance member in a property's initial value.
+  func inPropertyInitializer(_ failure: CheckFailure) -> CheckFailure {
+    var failure = failure
+    let name = failure.message.split(separator: "'").dropFirst().first ?? ""
+    if failure.id == "instance-member", failure.message.hasPrefix("instance member"),
+      source.text(of: failure.span).hasPrefix(name)
+    {
+      failure.message =
+        "cannot use instance member '\(name)' within property initializer; property initializers run before "
+        + "'self' is available"
+    }
+    return failure
+  }
+
+  private func propertyName(_ initial: Function) -> String {
+    String(initial.name.split(separator: ".").last ?? "")
   }
 
   /// A `willSet` or `didSet`.

@@ -34,10 +34,11 @@ extension Checker {
       if let hint, case .nominal = resolved(hint) {
         throw nilFailure(hint, span, .other)
       }
-      return CodeExpression(.constant(.none), known.optional(.variable(TypeVariable())), span)
+      return CodeExpression(.constant(.none), known.optional(.variable(unknown())), span)
     case .name, .member, .implicitMember, .subscript, .forceUnwrap, .optionalBind:
       return try value(of: try access(expression, hint), hint, span)
-    case .call(let callee, let arguments): return try checkCall(callee, arguments, hint, span)
+    case .call(let callee, let arguments):
+      return try remembering(expression, hint) { try checkCall(callee, arguments, $0, span) }
     case .tuple(let elements): return try checkTuple(elements, hint, span)
     case .array(let elements): return try checkArray(elements, hint, span)
     case .dictionary(let pairs): return try checkDictionary(pairs, hint, span)

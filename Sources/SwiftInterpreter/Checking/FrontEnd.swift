@@ -377,7 +377,7 @@ extension Checker {
         try isolated {
           try within(Scope(.function(function), parent: fileScope), context) {
             if containsReturn(body) {
-              context.result = .variable(TypeVariable())
+              context.result = .variable(unknown())
               function.body = checkStatements(body)
               return
             }

@@ -49,7 +49,11 @@ extension Checker {
   /// The type with bound unknowns seen through, at the top.
   func resolved(_ type: StaticType) -> StaticType {
     var type = type
-    while case .variable(let variable) = type, let binding = variable.binding { type = binding }
+    while case .variable(let variable) = type {
+      if variable.number < oldestSeen { oldestSeen = variable.number }
+      guard let binding = variable.binding else { break }
+      type = binding
+    }
     if !boundParameters.isEmpty {
       var seen = 0
       while case .parameter(let parameter) = type, let bound = boundParameters[parameter], seen < 8 {
@@ -106,6 +110,12 @@ extension Checker {
     case .booleanLiteral: known.bool
     default: nil
     }
+  }
+
+  /// A new unknown.
+  func unknown(kind: TypeVariable.Kind = .general, name: String? = nil) -> TypeVariable {
+    unknownCount += 1
+    return TypeVariable(kind: kind, name: name, number: unknownCount)
   }
 
   func bind(_ variable: TypeVariable, _ type: StaticType) {

@@ -9,8 +9,18 @@ extension Checker {
     fileprivate var requirements: [[(ProtocolReference, Span)]] = []
     fileprivate var literals: [WaitingCode] = []
     fileprivate var postponed: [(StaticType, StaticType)] = []
+    /// Those of the postponed ones that are its own.
+    fileprivate var added: [(StaticType, StaticType)] = []
     fileprivate var effort = (0, 0)
     fileprivate var saw = (false, false)
+
+    var changedUnknowns: [TypeVariable] {
+      bindings.map { change, _ in
+        switch change {
+        case .bound(let each), .kind(let each, _), .required(let each, _): each
+        }
+      }
+    }
   }
 
   /// What was found out since a mark.
@@ -27,6 +37,7 @@ extension Checker {
     }
     outcome.literals = Array(inference.literals[start.literals...])
     outcome.postponed = inference.postponed
+    outcome.added = Array(inference.postponed.dropFirst(start.postponed))
     outcome.effort = (conversions, unusualLiterals)
     outcome.saw = (context.sawThrow, context.sawAwait)
     return outcome
@@ -34,6 +45,20 @@ extension Checker {
 
   /// Makes it so again, after it was undone.
   func replay(_ outcome: Outcome) {
+    replayUnknowns(outcome)
+    inference.postponed = outcome.postponed
+    (context.sawThrow, context.sawAwait) = outcome.saw
+  }
+
+  /// Makes so elsewhere what depended on nothing around it: what is around stays.
+  func replayPart(_ outcome: Outcome) {
+    replayUnknowns(outcome)
+    inference.postponed += outcome.added
+    if outcome.saw.0 { context.sawThrow = true }
+    if outcome.saw.1 { context.sawAwait = true }
+  }
+
+  private func replayUnknowns(_ outcome: Outcome) {
     for (index, (change, binding)) in outcome.bindings.enumerated() {
       switch change {
       case .bound(let variable):
@@ -47,9 +72,7 @@ extension Checker {
       }
     }
     inference.literals += outcome.literals
-    inference.postponed = outcome.postponed
     conversions += outcome.effort.0
     unusualLiterals += outcome.effort.1
-    (context.sawThrow, context.sawAwait) = outcome.saw
   }
 }

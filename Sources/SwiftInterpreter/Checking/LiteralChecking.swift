@@ -132,7 +132,7 @@ extension Checker {
       default: break
       }
     }
-    let code = CodeExpression(.constant(.unset), .variable(TypeVariable(kind: kind)), expression.span)
+    let code = CodeExpression(.constant(.unset), .variable(unknown(kind: kind)), expression.span)
     inference.literals.append(.literal(code, expression))
     return code
   }

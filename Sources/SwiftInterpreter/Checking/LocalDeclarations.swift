@@ -127,6 +127,7 @@ extension Checker {
       return try checkLocalObserved(declaration)
     }
     let annotated = try declaration.type.map { try resolve($0) }
+    if let annotated { try requireInitialValue(declaration, of: annotated) }
     guard let initial = declaration.initializer else {
       guard let annotated, let name = names.first, names.count == 1 else {
         throw CheckFailure("missing-type", "type annotation missing in pattern", declaration.pattern.span)
@@ -139,7 +140,7 @@ extension Checker {
       let isNil = !declaration.isLet && isOptional(annotated)
       return [CodeStatement(.variable(variable, isNil ? CodeExpression(.constant(.none), annotated, span) : nil), span)]
     }
-    let code = try checkTopLevel(initial, expected: annotated, as: .annotation)
+    let code = try checkInitialValue(initial, expected: annotated, of: names.first ?? "_")
     if case .identifier(let name) = declaration.pattern.kind {
       let variable = Variable(
         name: name, type: annotated ?? code.type, isLet: declaration.isLet, owner: context.function,

@@ -102,6 +102,13 @@ extension Checker {
     guard let nominal = scope.enclosingTypes.first, case .variable(let variable)? = scope.local("self") else {
       throw CheckFailure("init-outside", "'self.init' is only available inside an initializer", span)
     }
+    if case .metatype = resolved(variable.type) {
+    } else if !isInitializer {
+      throw CheckFailure(
+        "init-outside",
+        "'init' is a member of the type; use 'type(of: ...)' to initialize a new object of the same dynamic type",
+        span, notes: ["'self.init' is for initializers; elsewhere write '\(nominal.name)(…)'"])
+    }
     let own = CodeExpression(.read(read(variable, span)), variable.type, span)
     let type = selfType(nominal)
     let receiver: Candidate.Receiver = nominal.isReference ? .superclass(own) : .type(type)
@@ -125,10 +132,11 @@ extension Checker {
       return failure
     }
     let names = memberNames(of: type) + (known.wrapped(resolved(type)).map { memberNames(of: $0) } ?? [])
-    if let near = Spelling.nearest(to: name, in: names) { failure.notes.append("did you mean '\(near)'?") }
+    let plain = names.filter { name.hasPrefix("$") || name.hasPrefix("_") || !($0.hasPrefix("$") || $0.hasPrefix("_")) }
+    if let near = Spelling.nearest(to: name, in: plain) { failure.notes.append("did you mean '\(near)'?") }
     if case .nominal(let nominal, _) = resolved(type), nominal.isLibrary {
       failure.notes.append("if '\(name)' exists in Apple's SDK, it is not modelled; see Docs/KnownDifferences.md")
-    } else if conforms(type, to: known.nominal("View")), !isType {
+    } else if failure.notes.isEmpty, conforms(type, to: known.nominal("View")), !isType {
       failure.notes.append("if '\(name)' is a modifier of SwiftUI, it is not modelled; see Docs/KnownDifferences.md")
     }
     return failure

@@ -43,6 +43,11 @@ extension Checker {
       guard case .function(let function) = candidate.target else { return false }
       return function.parameters.count == 1 && function.isPostfix == isPostfix
     }
+    if candidates.isEmpty, op == "++" || op == "--" {
+      let at = isPostfix ? Span(start: span.end - 2, end: span.end) : Span(start: span.start, end: span.start + 2)
+      throw CheckFailure(
+        "unknown-name", "cannot find operator '\(op)' in scope; did you mean '\(op == "++" ? "+=" : "-=") 1'?", at)
+    }
     return try operatorCall(op, candidates, [openNumber(code.type) == nil ? retyped(code, type) : code], span) {
       CheckFailure(
         "operator-types", "unary operator '\(op)' cannot be applied to an operand of type '\(self.describe(type))'",

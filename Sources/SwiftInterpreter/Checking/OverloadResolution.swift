@@ -23,7 +23,10 @@ extension Checker {
     var failures: [(CheckFailure, Int)] = []
     let savedConversions = (conversions, unusualLiterals)
     let savedSaw = (context.sawThrow, context.sawAwait)
+    trialMemory.depth += 1
+    defer { leaveTrial() }
     for candidate in fitting {
+      trialMemory.trials += 1
       let start = mark()
       (conversions, unusualLiterals) = (0, 0)
       let savedDiagnostics = diagnostics.count
@@ -65,8 +68,12 @@ extension Checker {
       {
         throw missing.0
       }
-      // The failure deepest in the arguments says most.
-      if let deepest = failures.max(by: { ($0.1, $0.0.span.start) < ($1.1, $1.0.span.start) }) { throw deepest.0 }
+      // The failure deepest in the arguments says most; of several there, the one that knows what was meant.
+      func weight(_ failure: CheckFailure, _ isInside: Int) -> (Int, Int32, Int, Int) {
+        let isNear = failure.notes.contains { $0.hasPrefix("did you mean") }
+        return (isInside, failure.span.start, isNear ? 1 : 0, -failure.others.count)
+      }
+      if let deepest = failures.max(by: { weight($0.0, $0.1) < weight($1.0, $1.1) }) { throw deepest.0 }
       throw CheckFailure("no-exact-match", "no exact matches in call to '\(name)'", span)
     }
     replay(best.outcome)

@@ -4,22 +4,17 @@ extension Checker {
   /// Checks statements, each failure reported, so that one mistake hides no other.
   func checkStatements(_ statements: [Statement]) -> [CodeStatement] {
     var code: [CodeStatement] = []
-    let start = mark()
     declareLocalFunctions(statements)
-    for statement in statements {
-      if let checked = reporting({ try checkStatementThrowing(statement) }) {
-        code += checked
-      } else {
-        undo(to: Mark(trail: start.trail, literals: start.literals, postponed: start.postponed))
-      }
-    }
+    _ = reporting { try collectingFailures(statements) { code += try checkStatementThrowing($0) } }
     return code
   }
 
-  /// Checks statements inside an expression (a closure's body): the first failure is the expression's.
+  /// Checks statements inside an expression (a closure's body): the failures are the expression's.
   func checkStatementsThrowing(_ statements: [Statement]) throws -> [CodeStatement] {
     declareLocalFunctions(statements)
-    return try statements.flatMap { try checkStatementThrowing($0) }
+    var code: [CodeStatement] = []
+    try collectingFailures(statements) { code += try checkStatementThrowing($0) }
+    return code
   }
 
   /// A block with a scope of its own.
@@ -212,10 +207,20 @@ extension Checker {
 
   // MARK: Conditions
 
+  /// `if n = 3`: a condition compares.
+  func refuseAssignment(_ condition: Expression) throws {
+    guard case .assign(let left, let right) = condition.kind else { return }
+    let between = source.text(of: Span(start: left.span.end, end: right.span.start))
+    let start = left.span.end + Int32(between.prefix { $0 != "=" }.utf8.count)
+    let sign = Span(start: start, end: start + 1)
+    throw CheckFailure("cannot-convert", "use of '=' in a boolean context, did you mean '=='?", sign)
+  }
+
   func checkConditions(_ conditions: [ConditionSyntax]) throws -> [CodeCondition] {
     try conditions.compactMap { condition in
       switch condition {
       case .expression(let expression):
+        try refuseAssignment(expression)
         return .test(try checkTopLevel(expression, expected: known.bool, as: .condition))
       case .available(let isAvailable):
         return isAvailable ? nil : .test(CodeExpression(.constant(.bool(false)), known.bool, .none))

@@ -26,12 +26,12 @@ extension Checker {
     if isStatic, case .metatype(let instance) = subject { subject = resolved(instance) }
     if arguments.count == 1, arguments[0].label == "keyPath" {
       let path = try check(
-        arguments[0].value, .nominal(known.nominal("KeyPath"), [subject, .variable(TypeVariable())]))
+        arguments[0].value, .nominal(known.nominal("KeyPath"), [subject, .variable(unknown())]))
       // What is wrong with the path was said where it was made.
       if case .error = resolved(path.type) { return .value(CodeExpression(.void, .error, span)) }
       guard case .nominal(_, let parts) = resolved(path.type), parts.count == 2, unify(parts[0], subject) else {
         throw mismatch(
-          path.type, .nominal(known.nominal("KeyPath"), [subject, .variable(TypeVariable())]), arguments[0].value.span)
+          path.type, .nominal(known.nominal("KeyPath"), [subject, .variable(unknown())]), arguments[0].value.span)
       }
       return .place(Place(.keyPath(self.base(operand, span), path), parts[1], span))
     }

@@ -72,7 +72,7 @@ extension Checker {
   func opened(_ generics: [GenericParameter], into substitution: Substitution = .empty) -> Substitution {
     var result = substitution
     for parameter in generics where result[parameter] == nil {
-      result[parameter] = .variable(TypeVariable(name: parameter.name))
+      result[parameter] = .variable(unknown(name: parameter.name))
     }
     return result
   }

@@ -9,11 +9,28 @@ extension Checker {
       return hasOwn ? [] : [.function(memberwise(nominal))]
     case ("init", .classType), ("init", .actor):
       return classInitializers(nominal, declared: declared) + codedInitializer(nominal, declared)
+    case ("_$observationRegistrar", .classType) where nominal.isObservable && declared.isEmpty:
+      return [.property(registrar(nominal))]
     case ("encode", .classType): return codedMethod(nominal, declared)
     case ("init", .enumeration), ("rawValue", .enumeration), ("allCases", .enumeration):
       return enumMembers(name, nominal, declared)
     default: return []
     }
+  }
+
+  /// The registrar that the macro `@Observable` declares, for accessors written by hand.
+  private func registrar(_ nominal: Nominal) -> PropertySymbol {
+    let type = known.type("ObservationRegistrar")
+    let property = PropertySymbol(
+      name: "_$observationRegistrar", owner: nominal, isStatic: false, isLet: true, type: type, span: .none)
+    property.isPrivate = true
+    let getter = FunctionSymbol(kind: .getter, name: property.name, owner: nominal, isStatic: false, span: .none)
+    getter.result = type
+    getter.native = NativeFunction(
+      name: getter.fullName,
+      body: .plain { _ throws(Interruption) in .native(NameBox("", "ObservationRegistrar")) })
+    property.getter = getter
+    return property
   }
 
   private func synthesizedForLibrary(_ name: String, in nominal: Nominal, declared: [MemberSymbol]) -> [MemberSymbol] {

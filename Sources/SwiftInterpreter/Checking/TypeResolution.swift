@@ -44,7 +44,7 @@ extension Checker {
     case .packExpansion:
       throw CheckFailure.unmodelled("a parameter pack", syntax.span)
     case .placeholder:
-      return .variable(TypeVariable())
+      return .variable(unknown())
     }
   }
 
@@ -181,7 +181,7 @@ extension Checker {
     let inner = Scope(.block, parent: declared)
     for (index, parameter) in alias.generics.parameters.enumerated() {
       let argument: StaticType =
-        index < arguments.count ? try resolve(arguments[index], in: use) : .variable(TypeVariable())
+        index < arguments.count ? try resolve(arguments[index], in: use) : .variable(unknown())
       inner.declare(parameter.name, .type(argument))
     }
     return try resolve(type, in: inner)
@@ -189,7 +189,7 @@ extension Checker {
 
   /// Placeholders for the generic arguments that are still to be written or inferred.
   func unbound(_ nominal: Nominal) -> [StaticType] {
-    nominal.kind == .protocolType ? [] : nominal.generics.map { _ in .variable(TypeVariable()) }
+    nominal.kind == .protocolType ? [] : nominal.generics.map { _ in .variable(unknown()) }
   }
 
   private func apply(_ arguments: [TypeSyntax], to type: StaticType, _ span: Span, in scope: Scope) throws -> StaticType

@@ -89,8 +89,17 @@ extension Checker {
         }
         func make() throws -> CodeExpression {
           let candidates = try initializerCandidates(of: open, span: attribute.span)
-          let code = try resolveCall(candidates, arguments, expected: open, span: attribute.span, name: wrapper.name)
-          return try coerce(code, to: open, code.span)
+          do {
+            let code = try resolveCall(candidates, arguments, expected: open, span: attribute.span, name: wrapper.name)
+            return try coerce(code, to: open, code.span)
+          } catch var failure as CheckFailure {
+            if wrapper.isLibrary, wrapper.name == "Binding", declaration.initializer != nil {
+              failure.notes.append(
+                "a binding has no value of its own: write '@Binding var \(property.name): Type', and give it with '$' "
+                  + "where the view is made")
+            }
+            throw inPropertyInitializer(failure)
+          }
         }
         // Without a value and without arguments the wrapper makes itself, if it can; else an initialiser has to.
         let isBare = arguments.isEmpty && attribute.arguments == nil

@@ -78,6 +78,13 @@ extension Checker {
       return variable
     }
     if nominal.kind == .classType {
+      for variable in observed {
+        guard let published = variable.attribute("Published") else { continue }
+        report(
+          CheckFailure(
+            "bad-wrapper", "property wrapper cannot be applied to a computed property", published.span,
+            notes: ["@Observable watches every 'var' by itself: leave out '@Published'"]))
+      }
       for variable in observed where variable.modifiers.contains("lazy") {
         report(
           CheckFailure(

@@ -110,9 +110,13 @@ final class TypeVariable: Hashable {
   /// Protocols that the binding has to conform to, with the place that asks.
   var requirements: [(ProtocolReference, Span)] = []
 
-  init(kind: Kind = .general, name: String? = nil) {
+  /// Unknowns are numbered as they come: what a part of a program made by itself has the higher numbers.
+  var number: Int
+
+  init(kind: Kind, name: String?, number: Int) {
     self.kind = kind
     self.name = name
+    self.number = number
   }
   static func == (left: TypeVariable, right: TypeVariable) -> Bool { left === right }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
