@@ -20,7 +20,6 @@ extension SwiftUIDeclarations {
       @inert static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation
       @inert static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation
       @inert static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation
-      @inert static func interpolatingSpring(stiffness: Double, damping: Double) -> Animation
       @inert static func timingCurve(_ c0x: Double, _ c0y: Double, _ c1x: Double, _ c1y: Double, duration: TimeInterval = 0.35) -> Animation
       @inert func delay(_ delay: TimeInterval) -> Animation
       @inert func speed(_ speed: Double) -> Animation
@@ -57,7 +56,6 @@ extension SwiftUIDeclarations {
       @inert func compositingGroup() -> some View
       @inert func symbolEffect(_ effect: SymbolEffectKind, isActive: Bool = true) -> some View
       @inert func symbolEffect<U: Equatable>(_ effect: SymbolEffectKind, value: U) -> some View
-      @inert func scrollTransition(_ transition: @escaping (Any, Any) -> Any) -> some View
     }
     struct SymbolEffectKind {
       static var bounce: SymbolEffectKind { get }

@@ -60,6 +60,18 @@ extension SwiftUIDeclarations {
         _ title: #Title, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil)
         where F.FormatOutput == String
     }
+    extension TextField where Label == Text {
+      @native("TextField.init(_:value:format:prompt:)") init<V>(
+        _ title: #Title, value: Binding<V>, formatter: Formatter, prompt: Text? = nil)
+    }
+    extension TextField {
+      init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label)
+        where F.FormatOutput == String
+      @native("TextField.init(value:format:prompt:label:)") init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label)
+        where F.FormatOutput == String
+    }
     struct SecureField<Label: View>: View {
       init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label)
     }
@@ -98,27 +110,58 @@ extension SwiftUIDeclarations {
 
     struct Slider<Label: View, ValueLabel: View>: View {}
     extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-      init<V: BinaryFloatingPoint>(value: Binding<V>)
-      init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>)
-      init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride)
+      init<V: BinaryFloatingPoint>(
+        value: Binding<V>)
+      init<V: BinaryFloatingPoint>(
+        value: Binding<V>, onEditingChanged: @escaping (Bool) -> Void)
+      init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>)
       init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, onEditingChanged: @escaping (Bool) -> Void)
+      init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride)
       init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, onEditingChanged: @escaping (Bool) -> Void)
     }
     extension Slider where ValueLabel == EmptyView {
       init<V: BinaryFloatingPoint>(
+        value: Binding<V>, @ViewBuilder label: () -> Label)
+      init<V: BinaryFloatingPoint>(
+        value: Binding<V>, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void)
+      init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label)
       init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void)
+      init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label)
+      init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void)
     }
     extension Slider {
+      init<V: BinaryFloatingPoint>(
+        value: Binding<V>, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel)
+      init<V: BinaryFloatingPoint>(
+        value: Binding<V>, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void)
       init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel)
       init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void)
+      init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel)
+      init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void)
     }
 
     struct ProgressView<Label: View, CurrentValueLabel: View>: View {}
@@ -165,12 +208,17 @@ extension SwiftUIDeclarations {
     }
     struct ShareLink<Label: View>: View {
       init(item: String, @ViewBuilder label: () -> Label)
+      @native("ShareLink.init(item:label:)") init(item: URL, @ViewBuilder label: () -> Label)
     }
     extension ShareLink where Label == SwiftUI.Label<Text, Image> {
       init(item: String)
       @native("ShareLink.init(item:)") init(item: URL)
       init(_ title: #Title, item: String)
       @native("ShareLink.init(_:item:)") init(_ title: #Title, item: URL)
+      @native("ShareLink.init(item:)") init(item: String, subject: Text? = nil, message: Text?)
+      @native("ShareLink.init(item:)") init(item: URL, subject: Text? = nil, message: Text?)
+      @native("ShareLink.init(_:item:)") init(_ title: #Title, item: String, subject: Text? = nil, message: Text?)
+      @native("ShareLink.init(_:item:)") init(_ title: #Title, item: URL, subject: Text? = nil, message: Text?)
     }
     struct Menu<Label: View, Content: View>: View {
       init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
@@ -182,6 +230,9 @@ extension SwiftUIDeclarations {
     }
     extension Menu where Label == SwiftUI.Label<Text, Image> {
       init(_ title: #Title, systemImage: String, @ViewBuilder content: () -> Content)
+      init(
+        _ title: #Title, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void)
+      init(_ title: #Title, image: String, @ViewBuilder content: () -> Content)
     }
     struct ControlGroup<Content: View>: View {
       init(@ViewBuilder content: () -> Content)
@@ -203,6 +254,9 @@ extension SwiftUIDeclarations {
     }
     extension ContentUnavailableView where Actions == EmptyView {
       init(@ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description)
+    }
+    extension ContentUnavailableView where Description == EmptyView {
+      init(@ViewBuilder label: () -> Label, @ViewBuilder actions: () -> Actions)
     }
     extension ContentUnavailableView where Description == EmptyView, Actions == EmptyView {
       init(@ViewBuilder label: () -> Label)

@@ -10,6 +10,7 @@ enum SwiftUIDeclarations {
     presentations, toolbars, modifiers, effects, focus, gestures, values, colors, shapes, styles, animations,
     environment,
     environmentKeys, preferences, styleModifiers, layoutModifiers, accessibility, sheetModifiers, textModifiers, data,
+    drawing, visualEffects, platformModifiers,
   ].map(withTitles)
 
   /// Every run begins with this: one walk over the bytes, where a search for text would take milliseconds.

@@ -122,7 +122,6 @@ extension SwiftUIDeclarations {
       @inert func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View
       @inert func scrollPosition(_ position: Binding<ScrollPosition>) -> some View
       @inert func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View
-      @inert func indexViewStyle(_ style: Any) -> some View
       @inert func tableStyle(_ style: Any) -> some View
       @inert func contentMargins(_ length: CGFloat) -> some View
       @inert func contentMargins(_ edges: Edge.Set, _ length: CGFloat?) -> some View
@@ -215,10 +214,8 @@ extension SwiftUIDeclarations {
       @inert func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View
       @inert func presentationBackground<S: ShapeStyle>(_ style: S) -> some View
       @inert func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View
-      @inert func presentationSizing(_ sizing: Any) -> some View
       @inert func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View
       @inert func dialogIcon(_ icon: Image?) -> some View
-      @inert func tabBarMinimizeBehavior(_ behavior: Any) -> some View
     }
     """
 

@@ -21,6 +21,13 @@ extension SwiftUIDeclarations {
         _ overlay: Overlay, alignment: Alignment = .center) -> some View
       @inert func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View
       func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View
+      @native("View.mask(alignment:_:)") func mask<Mask: View>(_ mask: Mask) -> some View
+      @native("View.safeAreaInset(edge:alignment:spacing:content:)") func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+      ) -> some View
+      @native("View.searchable(text:isPresented:placement:prompt:)") func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: #Title
+      ) -> some View
       func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
       ) -> some View
@@ -72,7 +79,7 @@ extension SwiftUIDeclarations {
       func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View
       func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View
       @native("View.onTapGesture(count:perform:)") func onTapGesture(
-        count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void) -> some View
+        count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void) -> some View
       func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil) -> some View
@@ -81,8 +88,6 @@ extension SwiftUIDeclarations {
       func onContinueUserActivity(_ activityType: String, perform action: @escaping (Any) -> Void) -> some View
       func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void) -> some View
-      func onScrollGeometryChange<T: Equatable>(
-        for type: T.Type, of transform: @escaping (Any) -> T, action: @escaping (T, T) -> Void) -> some View
       func onDrag(_ data: @escaping () -> Any) -> some View
       func onDrop(of supportedTypes: [String], isTargeted: Binding<Bool>?, perform action: @escaping ([Any]) -> Bool) -> some View
       func onMoveCommand(perform action: ((Any) -> Void)? = nil) -> some View
@@ -227,11 +232,23 @@ extension SwiftUIDeclarations {
     }
     struct MagnifyGesture: Gesture {
       init(minimumScaleDelta: CGFloat = 0.01)
-      struct Value: Equatable { var magnification: CGFloat { get } }
+      struct Value: Equatable {
+        @native("Unreached.value") var magnification: CGFloat { get }
+        @native("Unreached.value") var velocity: CGFloat { get }
+        @native("Unreached.value") var startAnchor: UnitPoint { get }
+      }
     }
     struct RotateGesture: Gesture {
       init()
-      struct Value: Equatable { var rotation: Angle { get } }
+      struct Value: Equatable { @native("Unreached.value") var rotation: Angle { get } }
+    }
+    struct MagnificationGesture: Gesture {
+      typealias Value = CGFloat
+      init(minimumScaleDelta: CGFloat = 0.01)
+    }
+    struct RotationGesture: Gesture {
+      typealias Value = Angle
+      init(minimumAngleDelta: Angle = .zero)
     }
     struct SpatialTapGesture: Gesture {
       init(count: Int = 1)
@@ -239,8 +256,17 @@ extension SwiftUIDeclarations {
     }
     extension View {
       func gesture<T: Gesture>(_ gesture: T) -> some View
+      @native("View.gesture(_:)") func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View
+      @native("View.gesture(_:including:)") func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask) -> some View
       @native("View.gesture(_:)") func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View
       @native("View.gesture(_:)") func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View
+    }
+    struct GestureMask: OptionSet {
+      @inert init(arrayLiteral elements: GestureMask...)
+      static var all: GestureMask { get }
+      static var none: GestureMask { get }
+      static var gesture: GestureMask { get }
+      static var subviews: GestureMask { get }
     }
     """
 }

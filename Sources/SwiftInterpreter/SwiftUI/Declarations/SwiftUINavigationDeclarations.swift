@@ -68,6 +68,9 @@ extension SwiftUIDeclarations {
       @native("View.navigationTitle(_:)") func navigationBarTitle(_ title: #Title) -> some View
       @native("View.navigationTitle(_:)") func navigationBarTitle(
         _ title: #Title, displayMode: NavigationBarItem.TitleDisplayMode) -> some View
+      @native("View.navigationTitle(_:)") func navigationBarTitle(_ title: Text) -> some View
+      @native("View.navigationTitle(_:)") func navigationBarTitle(
+        _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View
       @inert func navigationSubtitle(_ subtitle: #Title) -> some View
       @inert func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View
       @inert func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View
@@ -158,6 +161,18 @@ extension SwiftUIDeclarations {
       func alert<A: View, M: View, T>(
         _ title: #Title, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M) -> some View
+      @native("View.alert(_:isPresented:actions:)") func alert<A: View>(
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View
+      @native("View.alert(_:isPresented:actions:message:)") func alert<A: View, M: View>(
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+      ) -> some View
+      @native("View.confirmationDialog(_:isPresented:titleVisibility:actions:)") func confirmationDialog<A: View>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A) -> some View
+      @native("View.confirmationDialog(_:isPresented:titleVisibility:actions:message:)")
+      func confirmationDialog<A: View, M: View>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M) -> some View
       func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A) -> some View
       func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View

@@ -5,10 +5,10 @@ extension SwiftUIDeclarations {
     }
     protocol InsettableShape: Shape {}
     extension Shape {
-      @inert func fill<S: ShapeStyle>(_ content: S) -> some View
+      @inert func fill<S: ShapeStyle>(_ content: S) -> _ShapeView<Self, S>
       @inert func fill() -> some View
-      @inert func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View
-      @inert func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View
+      @inert func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self, S>
+      @inert func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self, S>
       @inert func stroke(lineWidth: CGFloat = 1) -> some Shape
       @inert func stroke(style: StrokeStyle) -> some Shape
       @inert func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape
@@ -37,7 +37,9 @@ extension SwiftUIDeclarations {
     struct AnyShape: Shape { @inert init(_ shape: some Shape) }
     enum RoundedCornerStyle: Hashable { case circular, continuous }
     struct StrokeStyle: Equatable {
-      @inert init(lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, dash: [CGFloat] = [])
+      @inert init(
+        lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [], dashPhase: CGFloat = 0)
     }
     enum CGLineCap: Hashable { case butt, round, square }
     enum CGLineJoin: Hashable { case miter, round, bevel }
@@ -66,7 +68,9 @@ extension SwiftUIDeclarations {
       @inert static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle
     }
     struct Canvas: View {
-      @inert init(renderer: @escaping (inout GraphicsContext, CGSize) -> Void)
+      @inert init(
+        opaque: Bool = false, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void)
     }
     struct GraphicsContext {}
     """

@@ -100,7 +100,11 @@ extension SwiftUIDeclarations {
     }
     enum ControlSize: CaseIterable, Hashable { case mini, small, regular, large, extraLarge }
     enum ContentMode: CaseIterable, Hashable { case fit, fill }
-    enum BlendMode: Hashable { case normal, multiply, screen, overlay, darken, lighten, plusLighter }
+    enum BlendMode: Hashable {
+      case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+      case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
+      case plusLighter
+    }
     enum Prominence: Hashable { case standard, increased }
     enum EditMode: Hashable {
       case inactive, transient, active

@@ -120,6 +120,15 @@ extension ViewNatives {
       let primitive = BuiltIn(.textField, text: try call.title(0), control: .text(binding))
       return call.view(world, "TextField.init(_:value:format:prompt:)", Array(call.arguments), primitive)
     }
+    table("TextField.init(value:format:prompt:label:)") { call throws(Interruption) in
+      let world = try call.world("a text field")
+      let binding = try world.formattedBinding(try call.viewBinding(0), format: call[1], call.span)
+      let label = try call.built(3)
+      let title = TitleText.shown(try world.element(label, at: call.span))
+      let primitive = BuiltIn(.textField, text: title, control: .text(binding))
+      return call.view(
+        world, "TextField.init(value:format:prompt:label:)", Array(call.arguments.dropLast()) + [label], primitive)
+    }
     table("TextEditor.init(text:)") { call throws(Interruption) in
       let world = try call.world("a text editor")
       return call.view(
@@ -181,35 +190,32 @@ extension ViewNatives {
   }
 
   private static func sliders(_ table: inout ViewNativeTable) {
-    table("Slider.init(value:)") { call throws(Interruption) in
-      let world = try call.world("a slider")
-      let primitive = BuiltIn(.slider, control: .slider(try call.viewBinding(0), range: 0...1, step: nil))
-      return call.view(world, "Slider.init(value:)", [call[0]], primitive)
-    }
-    let keys = [
-      "Slider.init(value:in:)", "Slider.init(value:in:step:)", "Slider.init(value:in:onEditingChanged:)",
-      "Slider.init(value:in:step:onEditingChanged:)", "Slider.init(value:in:label:)",
-      "Slider.init(value:in:step:label:)",
-      "Slider.init(value:in:label:minimumValueLabel:maximumValueLabel:)",
-      "Slider.init(value:in:step:label:minimumValueLabel:maximumValueLabel:)",
+    let tails = [
+      "", "onEditingChanged:", "label:", "label:onEditingChanged:", "label:minimumValueLabel:maximumValueLabel:",
+      "label:minimumValueLabel:maximumValueLabel:onEditingChanged:",
     ]
-    for key in keys {
-      let hasStep = key.contains("step:")
-      let labelIndex: Int? = key.contains(":label:") ? (hasStep ? 3 : 2) : nil
-      table(key) { call throws(Interruption) in
-        let world = try call.world("a slider")
-        var arguments = Array(call.arguments)
-        var label: Element?
-        if let index = labelIndex {
-          for position in index..<arguments.count { arguments[position] = try call.built(position) }
-          label = try world.element(arguments[index], at: call.span)
-        }
-        let range = try world.bounds(call[1], call.span)
-        let step: Double? = hasStep ? call.viewDouble(2) : nil
-        let primitive = BuiltIn(
-          .slider, label: label, control: .slider(try call.viewBinding(0), range: range, step: step))
-        return call.view(world, key, arguments, primitive)
+    for bounds in ["", "in:", "in:step:"] {
+      for tail in tails { slider(labelled: "value:" + bounds + tail, &table) }
+    }
+  }
+
+  /// The slider whose arguments have these labels; what is told of editing is never told, as no action drags it.
+  private static func slider(labelled labels: String, _ table: inout ViewNativeTable) {
+    let key = "Slider.init(" + labels + ")"
+    let names: [String] = labels.split(separator: ":").map(String.init)
+    let builders: [Int] = names.indices.filter { names[$0].lowercased().hasSuffix("label") }
+    table(key) { call throws(Interruption) in
+      let world = try call.world("a slider")
+      var arguments = Array(call.arguments)
+      for index in builders { arguments[index] = try call.built(index) }
+      let label: Element? = try builders.first.map { index throws(Interruption) in
+        try world.element(arguments[index], at: call.span)
       }
+      let range: ClosedRange<Double> = names.contains("in") ? try world.bounds(call[1], call.span) : 0...1
+      let step: Double? = names.contains("step") ? call.viewDouble(2) : nil
+      let primitive = BuiltIn(
+        .slider, label: label, control: .slider(try call.viewBinding(0), range: range, step: step))
+      return call.view(world, key, arguments, primitive)
     }
   }
 
@@ -263,7 +269,8 @@ extension ViewNatives {
     let forms: [(String, title: Int?, content: Int, label: Int?)] = [
       ("Menu.init(content:label:)", nil, 0, 1), ("Menu.init(content:label:primaryAction:)", nil, 0, 1),
       ("Menu.init(_:content:)", 0, 1, nil), ("Menu.init(_:content:primaryAction:)", 0, 1, nil),
-      ("Menu.init(_:systemImage:content:)", 0, 2, nil),
+      ("Menu.init(_:systemImage:content:)", 0, 2, nil), ("Menu.init(_:image:content:)", 0, 2, nil),
+      ("Menu.init(_:systemImage:content:primaryAction:)", 0, 2, nil),
       ("ControlGroup.init(content:)", nil, 0, nil), ("ControlGroup.init(_:content:)", 0, 1, nil),
       ("LabeledContent.init(content:label:)", nil, 0, 1), ("LabeledContent.init(_:content:)", 0, 1, nil),
       ("GroupBox.init(content:)", nil, 0, nil), ("GroupBox.init(_:content:)", 0, 1, nil),
@@ -305,8 +312,10 @@ extension ViewNatives {
   }
 
   private static func unavailable(_ table: inout ViewNativeTable) {
-    let builders = ["(label:)", "(label:description:)", "(label:description:actions:)"]
-    for (count, labels) in builders.enumerated() {
+    let builders = [
+      ("(label:)", 0), ("(label:description:)", 1), ("(label:actions:)", 1), ("(label:description:actions:)", 2),
+    ]
+    for (labels, count) in builders {
       let key = "ContentUnavailableView.init" + labels
       table(key) { call throws(Interruption) in
         let world = try call.world("this view")

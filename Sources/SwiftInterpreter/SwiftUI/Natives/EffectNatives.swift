@@ -30,13 +30,20 @@ extension ViewNatives {
       "onOpenURL(perform:)", "onHover(perform:)", "onContinueUserActivity(_:perform:)", "onDrag(_:)",
       "onDrop(of:isTargeted:perform:)", "onMoveCommand(perform:)", "onExitCommand(perform:)",
       "onDeleteCommand(perform:)",
-      "onKeyPress(_:action:)", "onScrollGeometryChange(for:of:action:)", "onGeometryChange(for:of:action:)",
+      "onKeyPress(_:action:)", "onGeometryChange(for:of:action:)",
     ]
     for name in silent {
       let key = "View." + name
       let short = String(name.prefix { $0 != "(" })
       table(key) { call throws(Interruption) in
         try call.modified(try call.world(short), key, Array(call.arguments), .inert(short))
+      }
+    }
+    // A range of a setting is no value of the environment: kept, and not passed on.
+    for short in ["dynamicTypeSize", "lineLimit"] {
+      table("View." + short + "(range:)") { call throws(Interruption) in
+        try call.modified(
+          try call.world(short), "View." + short + "(range:)", Array(call.arguments), .inert(short))
       }
     }
     table("View.onReceive(_:perform:)") { call throws(Interruption) in

@@ -14,6 +14,9 @@ extension ViewWorld {
           guard let plain = present.unwrapped ?? (present.sharedBox == nil && isNone(present) ? nil : present) else {
             return graphValue(.string(""))
           }
+          if let formatter = numberFormatter(format) {
+            return graphValue(.string(plain.number.flatMap { formatter.string(from: NSNumber(value: $0)) } ?? ""))
+          }
           return graphValue(.string(try FormatCall.string(plain, format: format, machine, span)))
         },
         set: { [unowned self] text, line in
@@ -22,10 +25,23 @@ extension ViewWorld {
           let isOptional: Bool = present.depth > 0 || isNone(present)
           if isOptional, typed.isEmpty { return try base.set(graphValue(.none), line: line) }
           let sample: Value = present.unwrapped ?? (isNone(present) ? FormattedField.zero(format) : present)
-          guard let parsed = Formats.parse(typed, format, like: sample, machine) else { return }
+          guard let parsed = parse(typed, format, like: sample) else { return }
           try base.set(graphValue(isOptional ? parsed.wrapped : parsed), line: line)
         })
     }
+  }
+
+  private func numberFormatter(_ format: Value) -> NumberFormatter? {
+    if case .native(let box as NumberFormatterBox) = format.payload { return box.made() }
+    return nil
+  }
+
+  /// What is typed as a value like the present one, or `nil` where it does not parse.
+  private func parse(_ typed: String, _ format: Value, like sample: Value) -> Value? {
+    guard let formatter = numberFormatter(format) else { return Formats.parse(typed, format, like: sample, machine) }
+    guard let number = formatter.number(from: typed) else { return nil }
+    if case .int = sample.payload { return .int(number.intValue) }
+    return .double(number.doubleValue)
   }
 
   private func isNone(_ value: Value) -> Bool {

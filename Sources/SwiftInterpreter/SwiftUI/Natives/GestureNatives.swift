@@ -2,7 +2,7 @@ import ObservationRuntime
 
 /// A gesture: what it does while it goes on and when it ends, and whether an action can perform it.
 final class GestureBox: NativeBox, ComparedAsInput {
-  enum Kind { case tap, longPress, drag, other }
+  enum Kind { case tap, spatialTap, longPress, drag, other }
   let kind: Kind
   var changed: [Value] = []
   var ended: [Value] = []
@@ -58,11 +58,12 @@ final class DragValueBox: NativeBox {
 extension ViewNatives {
   static func gestures(_ table: inout ViewNativeTable) {
     let forms: [(String, GestureBox.Kind)] = [
-      ("TapGesture.init(count:)", .tap), ("SpatialTapGesture.init(count:)", .tap),
+      ("TapGesture.init(count:)", .tap), ("SpatialTapGesture.init(count:)", .spatialTap),
       ("LongPressGesture.init(minimumDuration:maximumDistance:)", .longPress),
       ("DragGesture.init(minimumDistance:coordinateSpace:)", .drag),
       ("MagnifyGesture.init(minimumScaleDelta:)", .other),
-      ("RotateGesture.init()", .other),
+      ("RotateGesture.init()", .other), ("MagnificationGesture.init(minimumScaleDelta:)", .other),
+      ("RotationGesture.init(minimumAngleDelta:)", .other),
     ]
     for (key, kind) in forms {
       table(key) { call throws(Interruption) in
@@ -93,8 +94,18 @@ extension ViewNatives {
     }
     table("View.gesture(_:)") { call throws(Interruption) in
       let world = try call.world("a gesture")
-      return try call.modified(
-        world, "View.gesture(_:)", [call[0], call[1]], world.modifier(for: try call.gesture(1), at: call.span))
+      let gesture = try call.gesture(1)
+      let isDisabled: Bool = call.arguments.count > 2 && !call.viewBool(2)
+      let modifier: Modifier = isDisabled ? .inert("gesture") : world.modifier(for: gesture, at: call.span)
+      return try call.modified(world, "View.gesture(_:)", Array(call.arguments), modifier)
+    }
+    table("View.gesture(_:including:)") { call throws(Interruption) in
+      let world = try call.world("a gesture")
+      let gesture = try call.gesture(1)
+      let mask = try call.token(2).name
+      let isDisabled: Bool = mask.hasSuffix(".none") || mask.hasSuffix(".subviews")
+      let modifier: Modifier = isDisabled ? .inert("gesture") : world.modifier(for: gesture, at: call.span)
+      return try call.modified(world, "View.gesture(_:)", Array(call.arguments), modifier)
     }
     drags(&table)
   }
@@ -104,7 +115,10 @@ extension ViewNatives {
       let drag = try call.native(0, DragValueBox.self)
       return try call.structure("CGSize", [.double(drag.x), .double(drag.y)])
     }
-    table(["DragGesture.Value.location", "DragGesture.Value.predictedEndLocation"]) { call throws(Interruption) in
+    let locations = [
+      "DragGesture.Value.location", "DragGesture.Value.predictedEndLocation", "SpatialTapGesture.Value.location",
+    ]
+    table(locations) { call throws(Interruption) in
       let drag = try call.native(0, DragValueBox.self)
       return try call.structure("CGPoint", [.double(drag.x), .double(drag.y)])
     }
@@ -122,6 +136,11 @@ extension ViewWorld {
   fileprivate func modifier(for box: GestureBox, at span: Span) -> Modifier {
     switch box.kind {
     case .tap: return .onTap { [unowned self] in for each in box.ended { _ = try call(each, [], at: span) } }
+    case .spatialTap:
+      return .onTap { [unowned self] in
+        let value = Value.native(DragValueBox(0, 0, type: nominal("SpatialTapGesture.Value")))
+        for each in box.ended { _ = try call(each, [value], at: span) }
+      }
     case .longPress:
       return .onLongPress { [unowned self] in for each in box.ended { _ = try call(each, [.bool(true)], at: span) } }
     case .drag:

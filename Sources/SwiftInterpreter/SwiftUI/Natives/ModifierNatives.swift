@@ -56,7 +56,8 @@ extension ViewNatives {
         var arguments = Array(call.arguments)
         // The older forms give the view itself, before the alignment.
         var content = layer.content
-        if case .function = arguments[content].payload {} else { content = 1 }
+        let isClosure: Bool = content < arguments.count && arguments[content].isFunction
+        if !isClosure { content = 1 }
         arguments[content] = try call.built(content)
         let element = try world.element(arguments[content], at: call.span)
         return try call.modified(world, layer.0, arguments, .layer(element, behind: layer.behind))

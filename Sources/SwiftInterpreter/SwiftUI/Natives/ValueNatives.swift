@@ -30,6 +30,12 @@ extension ViewNatives {
       return .bool(false)
     }
     paths(&table)
+    // What only a closure that never runs can read or write: checked, and never reached.
+    for key in ["Unreached.value", "Unreached.value.set"] {
+      table(key) { call throws(Interruption) in
+        throw .unmodelled("this value, which only layout, drawing or a gesture gives,", call.span)
+      }
+    }
   }
 
   private static func rectangles(_ table: inout ViewNativeTable) {
@@ -105,6 +111,8 @@ extension ViewNatives {
     let drawers = [
       "move(to:)", "addLine(to:)", "addLines(_:)", "addRect(_:)", "addEllipse(in:)", "addQuadCurve(to:control:)",
       "addCurve(to:control1:control2:)", "addArc(center:radius:startAngle:endAngle:clockwise:)", "closeSubpath()",
+      "addRoundedRect(in:cornerSize:style:)", "addPath(_:transform:)",
+      "addRelativeArc(center:radius:startAngle:delta:)",
     ]
     for drawer in drawers {
       table("Path." + drawer) { call throws(Interruption) in

@@ -83,7 +83,11 @@ enum ViewNatives {
     "GroupBoxStyle", "NavigationViewStyle", "NavigationSplitViewStyle", "TextEditorStyle", "OpenURLAction",
     "EditActions",
     "TimelineSchedule", "ProposedViewSize", "WindowStyle", "WindowResizability", "CommandGroupPlacement",
-    "EmptyModifier",
+    "EmptyModifier", "GestureMask", "ScrollTransitionPhase", "ScrollTransitionConfiguration", "SymbolEffectOptions",
+    "Spring", "BlurReplaceConfiguration", "CGAffineTransform",
+    "KeyPress", "VerticalEdge", "ContentShapeKinds", "FocusInteractions", "PointerStyle", "Glass",
+    "PopoverAttachmentAnchor",
+    "PresentationBackgroundInteraction", "ListSectionSpacing", "PageIndexViewStyle",
   ]
 
   private static func token(_ key: String) -> ViewNative? {
@@ -138,7 +142,7 @@ enum ViewNatives {
 
   private static func isModifier(_ owner: String?) -> Bool {
     switch owner {
-    case "View", "Scene", "Shape", "InsettableShape", "DynamicViewContent": true
+    case "View", "Scene", "Shape", "InsettableShape", "_ShapeView", "DynamicViewContent": true
     default: false
     }
   }
@@ -231,6 +235,11 @@ extension NativeCall {
 }
 
 extension Value {
+  var isFunction: Bool {
+    if case .function = payload { return true }
+    return false
+  }
+
   var number: Double? {
     switch payload {
     case .double(let number): number
