@@ -196,7 +196,8 @@ struct TutorNewcomerTests {
   @Test("A wrong short answer that the step knows is an answer, though it is the name of an action")
   func expectedWords() {
     let lesson = Self.lesson(
-      "## Question: Which gesture?\n\n<!-- id: gesture -->\n<!-- accept: press -->\n<!-- when: tap | back => Longer. -->")
+      "## Question: Which gesture?\n\n<!-- id: gesture -->\n<!-- accept: press -->\n<!-- when: tap | back => Longer. -->"
+    )
     #expect(type(tutor(lesson), "tap").contains("Longer."))
     #expect(type(tutor(lesson), "back").contains("Longer."))
   }

@@ -155,7 +155,6 @@ extension Checker {
     }
   }
 
-  /// Key paths form a class hierarchy: a writable one can be read.
   /// Whether a value of any fitting type may stand where this type is wanted, so that a literal takes its usual one.
   private func isErasing(_ type: StaticType) -> Bool {
     switch type {
@@ -175,6 +174,7 @@ extension Checker {
     return nil
   }
 
+  /// Key paths form a class hierarchy: a writable one can be read.
   private func keyPathConversion(
     _ code: CodeExpression, _ a: Nominal, _ argumentsA: [StaticType], _ b: Nominal, _ argumentsB: [StaticType],
     _ to: StaticType

@@ -91,8 +91,8 @@ extension Checker {
         rank: member.rank, ownerType: nil)
       let bound = try bindArguments(candidate, sub.getter, arguments, expected: hint, span)
       let dispatch = dispatch(of: sub, on: base)
-      return .place(
-        Place(.subscripted(self.base(of: sub, operand, span), sub, indices(bound, sub, span), dispatch), bound.result, span))
+      let owner = self.base(of: sub, operand, span)
+      return .place(Place(.subscripted(owner, sub, indices(bound, sub, span), dispatch), bound.result, span))
     }
     if found.count > 1, let error = failure, error.id == "cannot-convert", viable.count > 1, !isDictionary(subject) {
       failure = CheckFailure(
