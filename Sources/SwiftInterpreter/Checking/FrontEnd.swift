@@ -248,6 +248,10 @@ extension Checker {
             }
             guard let requirement else { continue }
             let found = witness(for: requirement, in: own)
+            if let found, let failure = boxedWitness(found, for: requirement, of: proto, in: nominal, span) {
+              report(failure)
+              return
+            }
             if let found, !proto.isLibrary, !found.span.isNone {
               if isUnmetSetter(symbol, found, nominal) || !meets(requirement, found, nominal) {
                 report(

@@ -22,7 +22,7 @@ enum ProgressCommand: Command {
     let store = try context.progress()
     if let file = invocation.arguments.value("import") {
       let text = try Context.text(of: file)
-      do {
+      do throws(ProgressError) {
         let before = try store.snapshot()
         try store.merge(text)
         let after = try store.snapshot()
@@ -31,7 +31,7 @@ enum ProgressCommand: Command {
           String.count(after.cards.count - before.cards.count, "card"),
         ]
         Output.standard.write("Imported \(parts.joined(separator: " and ")) that were not here.\n\n")
-      } catch let error as ProgressError {
+      } catch {
         throw CommandFailure(.invalid, "\(file): \(error.message)")
       }
     }

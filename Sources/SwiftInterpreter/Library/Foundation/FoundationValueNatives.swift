@@ -89,7 +89,7 @@ enum ValueNatives {
       return try Elements.all(value, call.context).compactMap { UInt8($0) }
     }
     @Sendable func append(_ more: [UInt8], _ call: NativeCall) throws(Interruption) -> Value {
-      let data = try call.native(0, DataBox.self).data
+      let data = call.native(0, DataBox.self).data
       try call.machine.charge(elements: data.count + more.count)
       let box = DataBox(data + more)
       try box.account(in: call.machine)
