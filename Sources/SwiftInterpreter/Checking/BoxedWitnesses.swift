@@ -11,7 +11,8 @@ extension Checker {
       case .existential(let boxed, _) = resolved(found.result), let first = boxed.first, first.proto.name != "Error"
     else { return nil }
     let asked = associatedConstraints(name, of: proto).map(\.proto)
-    guard asked.contains(where: { wanted in boxed.contains { inherited($0.proto).contains(wanted) } }) else { return nil }
+    let offered = boxed.flatMap { inherited($0.proto) }
+    guard asked.contains(where: { offered.contains($0) }) else { return nil }
     return CheckFailure(
       "missing-conformance", "type '\(nominal.name)' does not conform to protocol '\(proto.name)'", span,
       notes: [

@@ -83,18 +83,20 @@ enum ValueNatives {
     URL(fileURLWithPath: path.hasPrefix("/") ? path : "/" + path, isDirectory: path.hasSuffix("/"))
   }
 
+  /// Puts bytes behind those of a Data.
+  private static func append(_ more: [UInt8], _ call: NativeCall) throws(Interruption) -> Value {
+    let data = try call.native(0, DataBox.self).data
+    try call.machine.charge(elements: data.count + more.count)
+    let box = DataBox(data + more)
+    try box.account(in: call.machine)
+    call[0] = .native(box)
+    return .void
+  }
+
   static let data = NativeGroup { group in
     @Sendable func bytes(_ value: Value, _ call: NativeCall) throws(Interruption) -> [UInt8] {
       if let box = value.nativeBox(DataBox.self) { return [UInt8](box.data) }
       return try Elements.all(value, call.context).compactMap { UInt8($0) }
-    }
-    @Sendable func append(_ more: [UInt8], _ call: NativeCall) throws(Interruption) -> Value {
-      let data = call.native(0, DataBox.self).data
-      try call.machine.charge(elements: data.count + more.count)
-      let box = DataBox(data + more)
-      try box.account(in: call.machine)
-      call[0] = .native(box)
-      return .void
     }
     group["init()"] = { _ in .native(DataBox(Data())) }
     group["init(_:)"] = { call throws(Interruption) in .native(DataBox(Data(try bytes(call[0], call)))) }
