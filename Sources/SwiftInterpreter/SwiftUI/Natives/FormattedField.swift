@@ -10,14 +10,7 @@ extension ViewWorld {
       try AnyBinding.function(
         identity: identity,
         get: { [unowned self] in
-          let present = try value(try base.get())
-          guard let plain = present.unwrapped ?? (present.sharedBox == nil && isNone(present) ? nil : present) else {
-            return graphValue(.string(""))
-          }
-          if let formatter = numberFormatter(format) {
-            return graphValue(.string(plain.number.flatMap { formatter.string(from: NSNumber(value: $0)) } ?? ""))
-          }
-          return graphValue(.string(try FormatCall.string(plain, format: format, machine, span)))
+          graphValue(.string(try shown(try value(try base.get()), format, span)))
         },
         set: { [unowned self] text, line in
           guard case .string(let typed) = try value(text).payload else { return }
@@ -29,6 +22,23 @@ extension ViewWorld {
           try base.set(graphValue(isOptional ? parsed.wrapped : parsed), line: line)
         })
     }
+  }
+
+  /// The text of the present value; empty for nil.
+  private func shown(_ present: Value, _ format: Value, _ span: Span) throws(Interruption) -> String {
+    guard let plain = content(of: present) else { return "" }
+    guard let formatter = numberFormatter(format) else {
+      return try FormatCall.string(plain, format: format, machine, span)
+    }
+    guard let number = plain.number else { return "" }
+    return formatter.string(from: NSNumber(value: number)) ?? ""
+  }
+
+  /// What is in an optional; a value that is none is its own content.
+  private func content(of present: Value) -> Value? {
+    if let inner = present.unwrapped { return inner }
+    if present.sharedBox == nil, isNone(present) { return nil }
+    return present
   }
 
   private func numberFormatter(_ format: Value) -> NumberFormatter? {
