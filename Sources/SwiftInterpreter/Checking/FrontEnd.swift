@@ -230,6 +230,11 @@ extension Checker {
     }
   }
 
+  /// What a protocol itself declares; the hundreds of members that extensions give View need not be looked at.
+  private func requirementNames(of proto: Nominal) -> [String] {
+    proto.members.entries.filter { $0.value.contains { $0.container == nil } }.keys.sorted()
+  }
+
   /// Whether everything that the named protocols ask for is there.
   private func checkConformances(_ nominal: Nominal) {
     let own = selfType(nominal)
@@ -237,7 +242,7 @@ extension Checker {
     for (reference, conditions) in nominal.members.conformances where conditions.isEmpty {
       for proto in inherited(reference.proto) {
         if isSynthesizable(proto, nominal) || isDescribed(proto, by: reference.proto) { continue }
-        for name in proto.members.entries.keys.sorted() {
+        for name in requirementNames(of: proto) {
           for symbol in symbols(name, in: proto) where isRequirement(symbol) {
             let requirement: FunctionSymbol?
             switch symbol {
