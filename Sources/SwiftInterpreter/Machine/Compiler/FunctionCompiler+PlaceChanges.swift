@@ -1,4 +1,5 @@
-// Writing, opening and closing places.
+// Writing places, and opening them for a change in place. Opening moves the value out of where it lives, so that nobody else
+// holds it while it is changed; closing puts it back.
 
 extension FunctionCompiler {
   // MARK: Assigning
@@ -48,7 +49,8 @@ extension FunctionCompiler {
     case .global(let index, let ownership, _):
       weaken(slot, ownership)
       emit(.storeGlobal, index, slot)
-    case .structField(let base, _, _, _), .tupleElement(let base, _, _), .element(let base, _, _), .keyPath(let base, _, _):
+    case .structField(let base, _, _, _), .tupleElement(let base, _, _), .element(let base, _, _),
+      .keyPath(let base, _, _):
       // Their part is overwritten, whatever was in it: what closes an opened one does just that.
       _ = openInPlace(base)
       close(prepared, from: slot)

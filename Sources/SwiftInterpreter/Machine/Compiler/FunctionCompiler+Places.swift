@@ -1,5 +1,4 @@
-// Places: reading them, writing them, and opening them for a change in place. Opening moves the value out of where it lives,
-// so that nobody else holds it while it is changed; closing puts it back.
+// Places: reading them, and evaluating their parts before a change.
 
 /// A place whose parts are evaluated.
 indirect enum Prepared {
