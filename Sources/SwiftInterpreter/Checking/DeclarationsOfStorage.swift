@@ -14,6 +14,10 @@ extension Checker {
       resolveFields(parentNominal)
       nominal.fieldOffset = parentNominal.fieldOffset + parentNominal.fields.count
     }
+    let outer = contextRequirements
+    defer { contextRequirements = outer }
+    resolveGenerics(nominal)
+    contextRequirements += nominal.genericRequirements
     for entry in nominal.members.order where entry.container == nil {
       guard let declaration = entry.declaration as? VariableDeclaration, !declaration.isStatic, isStored(declaration)
       else { continue }
@@ -61,6 +65,9 @@ extension Checker {
     let property = PropertySymbol(
       name: name, owner: nominal, isStatic: false, isLet: declaration.isLet, type: .error, span: span)
     property.field = field
+    if !declaration.isLet, nominal.isReference {
+      property.isolation = isolation(of: declaration, owner: nominal, container: nil)
+    }
     property.isPrivate = field.isPrivate
     property.isPrivateSet = declaration.modifiers.contains("private(set)")
     nominal.members.storedSymbols[name] = property
@@ -131,7 +138,8 @@ extension Checker {
       scope.declare("self", .variable(own))
     }
     let code = try isolated {
-      try within(scope, FunctionContext(function: function)) {
+      contextRequirements += nominal.genericRequirements
+      return try within(scope, FunctionContext(function: function)) {
         do {
           return try checkInitialValue(expression, expected: expected, of: propertyName(function))
         } catch let failure as CheckFailure where !isLazy {

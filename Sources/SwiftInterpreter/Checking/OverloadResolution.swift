@@ -4,6 +4,7 @@ extension Checker {
   func resolveCall(
     _ candidates: [Candidate], _ arguments: [Argument], expected: StaticType?, span: Span, name: String
   ) throws -> CodeExpression {
+    let called = calledName
     let fitting = candidates.filter { candidate in match(parameters(of: candidate), arguments) != nil }
     guard !fitting.isEmpty else {
       // The memberwise initialiser of a struct with private properties is private itself.
@@ -36,6 +37,7 @@ extension Checker {
       let start = mark()
       (conversions, unusualLiterals) = (0, 0)
       let savedDiagnostics = findings.count
+      calledName = called
       do {
         let code = try makeCall(candidate, arguments, expected, span)
         let outcome = outcome(since: start)

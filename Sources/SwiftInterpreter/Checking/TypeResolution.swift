@@ -123,7 +123,8 @@ extension Checker {
         if arguments.isEmpty, case .nominal(let inner, let given) = nested, !inner.generics.isEmpty,
           given == inner.generics.map({ .parameter($0) }), !scope.enclosingTypes.contains(inner)
         {
-          return .nominal(inner, unbound(inner))
+          let own = unbound(inner).dropFirst(inner.outerGenerics)
+          return .nominal(inner, Array(given.prefix(inner.outerGenerics)) + own)
         }
         return try apply(arguments, to: nested, span, in: scope)
       }
@@ -221,16 +222,17 @@ extension Checker {
       return .existential([reference], isClassBound: false)
     }
     if arguments.isEmpty { return type }
-    guard arguments.count == nominal.generics.count else {
+    let expected = nominal.ownGenerics.count
+    guard arguments.count == expected else {
       throw CheckFailure(
         "generic-arguments",
-        nominal.generics.isEmpty
+        expected == 0
           ? "cannot specialize non-generic type '\(nominal.name)'"
-          : "generic type '\(nominal.name)' specialized with \(arguments.count < nominal.generics.count ? "too few" : "too many") type parameters (got \(arguments.count), but expected \(nominal.generics.count))",
+          : "generic type '\(nominal.name)' specialized with \(arguments.count < expected ? "too few" : "too many") type parameters (got \(arguments.count), but expected \(expected))",
         span)
     }
-    _ = open
-    let made: StaticType = .nominal(nominal, try arguments.map { try resolve($0, in: scope) })
+    let given = try arguments.map { try resolve($0, in: scope) }
+    let made: StaticType = .nominal(nominal, Array(open.prefix(nominal.outerGenerics)) + given)
     if !span.isNone { writtenTypes.append((made, span)) }
     return made
   }
@@ -259,7 +261,7 @@ extension Checker {
       if let first = protocols.first, let nested = nestedType(name, in: first.proto) {
         return try apply(arguments, to: nested, span, in: scope)
       }
-    case .associated(let base, _, "Iterator") where name == "Element":
+    case .associated(let base, _, "Iterator") where name == "Element" && !scope.isLibrary:
       // A sequence's elements are its iterator's.
       return associated(base, known.nominal("Sequence"), name)
     case .parameter, .associated, .opaque, .variable:

@@ -177,6 +177,14 @@ extension LibraryDeclarations {
       var bitWidth: Int { get }
       var trailingZeroBitCount: Int { get }
     }
+    extension BinaryInteger {
+      @native("MixedInteger.==(_:_:)") static func == <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool
+      @native("MixedInteger.!=(_:_:)") static func != <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool
+      @native("MixedInteger.<(_:_:)") static func < <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool
+      @native("MixedInteger.>(_:_:)") static func > <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool
+      @native("MixedInteger.<=(_:_:)") static func <= <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool
+      @native("MixedInteger.>=(_:_:)") static func >= <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool
+    }
     protocol FixedWidthInteger: BinaryInteger, LosslessStringConvertible {
       static var max: Self { get }
       static var min: Self { get }
