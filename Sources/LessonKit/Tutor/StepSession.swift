@@ -106,6 +106,16 @@ final class StepSession {
     return steps
   }
 
+  /// What has happened so far once more, in a copy that measures which body runs changed what the view shows.
+  func measured() throws(ProgramError) -> Trace? {
+    guard let program = try load() else { return nil }
+    var options = step.attributes.options
+    options.measuresScreen = true
+    let copy = try program.start(options)
+    for action in actions { _ = copy.perform(action) }
+    return copy.trace
+  }
+
   /// Performs an action in a copy: the same actions again, and then this one.
   func whatIf(_ new: [Action]) throws(ProgramError) -> [TraceStep] {
     guard let program = try load() else { return [] }
@@ -120,14 +130,17 @@ final class StepSession {
     return steps
   }
 
-  /// The actions that belong to the step: those of the version's scenarios, one after the other, each from its launch.
-  var script: [Action] {
+  /// The scripts that belong to the step in the version in front, each from its launch; at least one.
+  var scripts: [[Action]] {
     let scenarios = step.scenarios.filter { scenario in
       scenario.expectations.isEmpty || scenario.expectations.contains { $0.version == version || $0.version == .only }
     }
-    let actions = scenarios.flatMap(\.actions)
-    return actions.isEmpty ? [Action(.launch, text: "launch")] : actions
+    let scripts = scenarios.map(\.actions).filter { !$0.isEmpty }
+    return scripts.isEmpty ? [[Action(.launch, text: "launch")]] : scripts
   }
+
+  /// The actions of all scripts, one after the other.
+  var script: [Action] { scripts.flatMap { $0 } }
 
   /// The part of the script, up to a number of actions, that belongs to the present run.
   func scriptSinceLaunch(_ count: Int) -> [Action] {

@@ -53,6 +53,8 @@ public enum TutorEffect: Hashable, Sendable {
   case reread(String)
   /// Send ``TutorInput/edited(_:)`` each time this file is saved, until a line is typed or Control-C pressed.
   case follow(String)
+  /// The votes of the class have changed; all of them so far.
+  case votes([ClassVote])
   /// Leave.
   case quit
 }
