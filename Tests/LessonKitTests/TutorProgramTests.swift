@@ -143,4 +143,25 @@ struct TutorProgramTests {
     let other = edit(Self.counter.replacing("beans = 1", with: "beans = 2"))
     #expect(other.contains("After `tap \"Add\"`, `tap \"Empty\"`:\ntoo much: `2` is on the screen"))
   }
+
+  private static let pasted = "import SwiftUI\n\nstruct PotView: View {\n  var body: some View { Text(\"Hi\") }\n}"
+
+  @Test("A pasted program is the learner's program, is checked, and can be taken back")
+  func pasting() {
+    #expect(tutor.takesPaste(Self.pasted))
+    let text = tutor.handle(.pasted(Self.pasted)).lines.map(\.text).joined(separator: "\n")
+    #expect(text.hasPrefix("5 lines pasted; `undo` brings back the program before.\nNot yet."))
+    #expect(type("code").contains("Text(\"Hi\")"))
+    #expect(type("undo") == "The program is as it was before you pasted.")
+    #expect(!type("code").contains("Text(\"Hi\")"))
+  }
+
+  @Test("A pasted part of a program is answered once; commands typed ahead are lines")
+  func pastingParts() {
+    let part = "  Text(\"Hi\")\n  Text(\"Ho\")\n"
+    #expect(tutor.takesPaste(part))
+    #expect(tutor.handle(.pasted(part)).lines.map(\.text).joined().hasPrefix("What you pasted is a part"))
+    #expect(!tutor.takesPaste("tap \"Add\"\ntap \"Add\"\n"))
+    #expect(!tutor.takesPaste("hint\nhint"))
+  }
 }

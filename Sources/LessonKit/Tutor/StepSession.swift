@@ -23,6 +23,8 @@ final class StepSession {
   var version: StepProgram.Version
   /// The learner's program, where it differs from the step's.
   var edited: String?
+  /// The program that a pasted one took the place of, for `undo`.
+  var replaced: String?
   /// The line of the last error in the learner's program.
   var errorLine = 1
   /// How many of the script's actions a Watch step has performed.

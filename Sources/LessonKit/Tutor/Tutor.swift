@@ -88,6 +88,7 @@ public final class Tutor {
     switch input {
     case .start: begin()
     case .line(let line): take(line)
+    case .pasted(let text): takePasted(text)
     case .interrupt: interrupt()
     case .end: leave()
     case .edited(let text): takeEdited(text)

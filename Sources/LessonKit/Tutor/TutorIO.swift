@@ -4,6 +4,8 @@ public enum TutorInput: Hashable, Sendable {
   case start
   /// A line that was typed, without its newline.
   case line(String)
+  /// Several lines that were pasted at once, where ``Tutor/takesPaste(_:)`` wants them whole.
+  case pasted(String)
   /// The learner pressed Control-C: what was half typed is dropped.
   case interrupt
   /// The input ended (Control-D): leave politely.

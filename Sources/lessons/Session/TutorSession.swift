@@ -53,6 +53,7 @@ final class TutorSession {
       let (start, candidates) = tutor.completions(for: line)
       return Completion(start: start, candidates: candidates)
     }
+    source.takesPaste = { [tutor] text in tutor.takesPaste(text) }
   }
 
   /// Runs the session to its end.
@@ -73,6 +74,7 @@ final class TutorSession {
       adoptWidth()
       switch line {
       case .line(let text): output = tutor.handle(.line(text))
+      case .pasted(let text): output = tutor.handle(.pasted(text))
       case .interrupted: output = tutor.handle(.interrupt)
       case .end:
         output = tutor.handle(.end)
