@@ -3,6 +3,7 @@ extension Tutor {
   /// Whether a pasted text of several lines is a program for the step in front, or a part of one, rather than lines that
   /// were typed ahead.
   /// - Parameter text: the pasted text.
+  /// - Returns: false where its lines are to be entered one by one.
   public func takesPaste(_ text: String) -> Bool {
     guard let session, session.source != nil, !session.lesson.file.isEmpty, !session.isSecret, !session.awaitsAnswer,
       confirmation == nil, interview == nil, text.textLines.count > 1
