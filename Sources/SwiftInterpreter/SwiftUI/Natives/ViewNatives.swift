@@ -55,6 +55,9 @@ enum ViewNatives {
     return nil
   }
 
+  /// Fills the table, if nobody has asked for it yet.
+  static func prepare() { _ = table.isEmpty }
+
   /// Every registered key, for checking that declarations and natives agree.
   static var keys: [String] { table.keys.sorted() }
 
