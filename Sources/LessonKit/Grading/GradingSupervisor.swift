@@ -32,7 +32,7 @@ public struct GradingSupervisor: Sendable {
     SubmissionFinder(lesson).submissions(in: paths)
   }
 
-  /// Files in directories that are not graded, since they are neither Markdown, Swift nor plain text.
+  /// What stands in directories and is not graded, each with the reason.
   public func ignored(in paths: [String]) -> [String] { SubmissionFinder(lesson).ignored(in: paths) }
 
   /// Grades submissions; each gets its result, whatever the others are.

@@ -39,7 +39,10 @@ struct TraceParser {
         trace.steps.append(WrittenStep(action: action, line: number, events: [], isStated: false))
       }
     } catch {
-      problem(number, error.message)
+      let isEvent = content.words.first.flatMap(WrittenEvent.Kind.init(rawValue:)) != nil
+      problem(
+        number,
+        isEvent ? "what an action causes stands below it, indented by two spaces: `  \(content)`" : error.message)
       trace.steps.append(WrittenStep(action: Action(.launch, text: content), line: number, events: [], isStated: false))
     }
   }

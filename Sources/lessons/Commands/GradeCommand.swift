@@ -42,9 +42,7 @@ enum GradeCommand: Command {
     guard !submissions.isEmpty else {
       throw CommandFailure(.unreadable, "there is no submission in \(Spelling.listed(paths))")
     }
-    for file in grader.ignored(in: paths) {
-      Output.errors.write("not graded: \(file.sanitized) (only .md, .txt and .swift are read)\n")
-    }
+    for file in grader.ignored(in: paths) { Output.errors.write("not graded: \(file.sanitized)\n") }
     let jobs = arguments.number("jobs") ?? Processors.count
     let report = grader.grade(submissions, jobs: jobs)
     let format = arguments.value("format").flatMap(GradeReport.Format.init(rawValue:)) ?? .text

@@ -18,6 +18,7 @@ import LessonKit
 /// state of its own; its `.editrc` and vi mode work.
 final class LineEditor: LineSource {
   var completer: ((String) -> Completion)?
+  var takesPaste: ((String) -> Bool)?
 
   private let editor: OpaquePointer
   private let entries: OpaquePointer
@@ -33,6 +34,8 @@ final class LineEditor: LineSource {
   private var queue: ArraySlice<Unicode.Scalar> = []
   /// Whole lines that were pasted and are not returned yet.
   private var pastedLines: [String] = []
+  /// What was pasted and is wanted whole.
+  private var pastedText: String?
   /// What Control-R looks for, the line that it found last, and where that stands in the history.
   private var search: (query: String, found: String, index: Int)?
   private var wasInterrupted = false
@@ -100,6 +103,10 @@ final class LineEditor: LineSource {
     // The count is longer than the text where that has a NUL; the text ends there.
     let text = el_gets(editor, &count).map { String(cString: $0) }
     setBracketedPaste(false)
+    if let pasted = pastedText {
+      pastedText = nil
+      return .pasted(pasted)
+    }
     if wasInterrupted { return .interrupted }
     guard let text else {
       hasEnded = true
@@ -206,6 +213,11 @@ final class LineEditor: LineSource {
       cel_refresh(editor)
     }
     while true {
+      if pastedText != nil {
+        // The line is empty; its end brings the text home.
+        result?.pointee = 0x0A
+        return 1
+      }
       while let scalar = queue.popFirst() {
         if isPrintable(scalar), isTooTall(adding: scalar) {
           while let next = queue.first, isPrintable(next) { queue.removeFirst() }
@@ -292,6 +304,13 @@ final class LineEditor: LineSource {
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
       .map { TerminalText.typed(String($0).replacing("\t", with: "  ")) }
     guard let first = lines.first else { return }
+    if lines.count > 1, queue.isEmpty, isLineEmpty, pastedLines.isEmpty {
+      let whole = lines.joined(separator: "\n")
+      if takesPaste?(whole) == true {
+        pastedText = whole
+        return
+      }
+    }
     queue += first.unicodeScalars
     guard lines.count > 1 else { return }
     queue.append("\n")
