@@ -125,9 +125,11 @@ extension Checker {
       if case .tuple(let elements) = type, elements.isEmpty, arguments.isEmpty {
         return CodeExpression(.void, .void, span)
       }
-      if case .parameter = type {
+      switch type {
+      case .parameter, .associated:
         return try resolveCall(
           try initializerCandidates(of: type, span: span), arguments, expected: hint, span: span, name: "init")
+      default: break
       }
       throw CheckFailure("not-callable", "cannot call value of non-function type '\(describe(type)).Type'", span)
     }

@@ -37,6 +37,7 @@ enum ViewNatives {
     animations(&table)
     preferences(&table)
     values(&table)
+    geometryValues(&table)
     styles(&table)
     measuring(&table)
     remaining(&table)
@@ -160,7 +161,8 @@ enum ViewNatives {
   /// Initialisers that only set the fields of a struct of the library.
   private static let memberwiseKeys: [String: String] = [
     "CGSize.init(width:height:)": "CGSize", "CGPoint.init(x:y:)": "CGPoint", "CGVector.init(dx:dy:)": "CGVector",
-    "CGRect.init(origin:size:)": "CGRect", "EdgeInsets.init(top:leading:bottom:trailing:)": "EdgeInsets",
+    "CGRect.init(origin:size:)": "CGRect", "AnimatablePair.init(_:_:)": "AnimatablePair",
+    "EdgeInsets.init(top:leading:bottom:trailing:)": "EdgeInsets",
   ]
 
   private static func memberwise(_ key: String) -> ViewNative? {
