@@ -238,7 +238,7 @@ enum ValueOrdering {
   }
 
   private static func precedes(
-    _ a: ContiguousArray<Value>, _ b: ContiguousArray<Value>, _ machine: Machine, _ span: Span
+    _ a: some Collection<Value>, _ b: some Collection<Value>, _ machine: Machine, _ span: Span
   ) throws(Interruption) -> Bool {
     for (x, y) in zip(a, b) {
       if try isLess(x, y, machine: machine, span: span) { return true }
