@@ -147,7 +147,7 @@ extension Checker {
         "cannot use mutating operator on:", with: "left side of mutating operator isn't mutable:")
       throw failure
     }
-    let value = try check(right, settledButLiteral(place.type))
+    let value = try check(right, operandType(op, beside: place.type, right) ?? settledButLiteral(place.type))
     if openNumber(place.type) != nil {
       meet("+", CodeExpression(.read(place), place.type, span), value)
       if let waiting = deferredAssignment(op, place, value, span) { return waiting }

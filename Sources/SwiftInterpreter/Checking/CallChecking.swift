@@ -142,10 +142,11 @@ extension Checker {
       if case .tuple(let elements) = type, elements.isEmpty, arguments.isEmpty {
         return CodeExpression(.void, .void, span)
       }
-      let isOpen = if case .parameter = type { true } else if case .associated = type { true } else { false }
-      if isOpen {
+      switch type {
+      case .parameter, .associated:
         return try resolveCall(
           try initializerCandidates(of: type, span: span), arguments, expected: hint, span: span, name: "init")
+      default: break
       }
       throw CheckFailure("not-callable", "cannot call value of non-function type '\(describe(type)).Type'", span)
     }

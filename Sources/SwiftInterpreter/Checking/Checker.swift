@@ -28,7 +28,7 @@ final class Checker: TypeResolver {
 
   let known: KnownTypes
   /// The library's declarations by name.
-  let index = DeclarationIndex(Checker.outline)
+  let index = SharedLibrary.index
   let fileScope = Scope(.file, parent: nil)
   /// Where the library's declarations stand: a name there means the library's, whatever the program calls so.
   let libraryScope = Scope(.file, parent: nil, isLibrary: true)

@@ -87,6 +87,7 @@ extension Checker {
   private func isMandatory(_ name: String, _ proto: Nominal) -> Bool {
     switch proto.name {
     case "View", "ViewModifier", "App", "Scene": name == "body"
+    case "Shape": name == "path"
     case "CustomStringConvertible": name == "description"
     case "CustomDebugStringConvertible": name == "debugDescription"
     case "Comparable": name == "<"

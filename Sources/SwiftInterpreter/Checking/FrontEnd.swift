@@ -32,6 +32,7 @@ enum FrontEnd {
   static func check(
     source text: String, file: String, isStateMacro: Bool = true
   ) throws(ProgramError) -> CheckedProgram {
+    SharedLibrary.prepare()
     let source = SourceText(file: file, text: text)
     let (tree, diagnostics) = SyntaxLowering.lower(source)
     if diagnostics.contains(where: { $0.severity != .warning }) { throw ProgramError(diagnostics) }

@@ -114,7 +114,8 @@ extension Checker {
     } else {
       a = try check(left, resultHint)
       if !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settledButLiteral(a.type)) }
-      b = try second(op, a.type, right, otherResult(op, a.type, right, hint) ?? sideHint(op, a.type) ?? resultHint)
+      let other = otherResult(op, a.type, right, hint) ?? operandType(op, beside: a.type, right)
+      b = try second(op, a.type, right, other ?? sideHint(op, a.type) ?? resultHint)
     }
     if !isShift, case .variable(let x) = resolved(a.type), case .variable(let y) = resolved(b.type) {
       // Two literals: they agree with each other, and with what is expected.

@@ -241,7 +241,8 @@ extension Checker {
     guard
       let element = isUnknown
         ? .error
-        : associatedType("Element", of: resolved(sequence.type), proto: proto) ?? iteratorElement(of: sequence.type)
+        : associatedType("Element", of: resolved(sequence.type), proto: proto)
+          ?? iteratorElement(of: sequence.type, proto)
     else {
       throw CheckFailure(
         "cannot-infer", "cannot tell the type of the elements of '\(describe(sequence.type))'", syntax.sequence.span)
@@ -268,10 +269,9 @@ extension Checker {
     return known.array(try resolve(written))
   }
 
-  private func iteratorElement(of type: StaticType) -> StaticType? {
-    if case .associated = associated(resolved(type), known.nominal("Sequence"), "Element") {
-      return associated(resolved(type), known.nominal("Sequence"), "Element")
-    }
+  private func iteratorElement(of type: StaticType, _ sequence: Nominal) -> StaticType? {
+    let element = associated(resolved(type), sequence, "Element")
+    if case .associated = element { return element }
     return nil
   }
 

@@ -242,7 +242,11 @@ final class FunctionSymbol {
     guard let owner else { return kind == .function ? generics : [] }
     let isProtocol = owner.kind == .protocolType
     switch kind {
-    case .getter, .setter: return []
+    case .getter:
+      // What a computed property of a protocol's extension is read of may have no value that tells its type: `[Int]()`.
+      if isRequirement || isStatic { return [] }
+      return isProtocol ? [owner.selfParameter].compactMap { $0 } : owner.isLibrary ? owner.generics : []
+    case .setter: return []
     case .initializer: return isProtocol ? generics : owner.generics + generics
     case .function where isProtocol:
       guard !isRequirement, !isStatic, let own = owner.selfParameter else { return generics }
