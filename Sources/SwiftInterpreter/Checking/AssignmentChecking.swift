@@ -216,6 +216,7 @@ extension Checker {
       }
       throw CheckFailure("immutable", "cannot \(purpose) value: expression is not a variable", expression.span)
     }
+    if isError(place.type) { throw CheckFailure.consequence(expression.span) }
     try requireMutable(place, purpose, place.span)
     return place
   }

@@ -209,6 +209,9 @@ extension Checker {
       getter.isAsync = reads?.isAsync ?? false
       getter.isThrowing = reads?.isThrowing ?? false
       getter.isMutating = reads?.modifiers.contains("mutating") ?? false
+      getter.passesTypes =
+        isStatic && owner?.kind != .classType && owner?.generics.isEmpty == false
+        && !declaration.accessors.contains { [.set, .modify].contains($0.kind) }
       getter.closing = reads.map { closing($0.span) }
       getter.builder = builder(of: declaration.attributes, in: scope) ?? inheritedBuilder(name, owner)
       finish(
@@ -265,6 +268,8 @@ extension Checker {
     initial.isThrowing = owner == nil && isScript
     initial.isAsync = owner == nil && isScript && scriptWaits
     let optionalNil = Expression(.nilLiteral, declaration.span)
+    // What the extension says of the type holds in the value too.
+    let requirements = contextRequirements
     func checkInitial(expected: StaticType?) throws -> CodeExpression? {
       let isNil = !declaration.isLet && expected.flatMap { known.wrapped($0) } != nil
       guard let value = declaration.initializer ?? (isNil ? optionalNil : nil)
@@ -272,6 +277,7 @@ extension Checker {
         return nil
       }
       return try isolated {
+        contextRequirements = requirements
         let inner = FunctionContext(function: initial)
         if owner == nil, isScript { inner.isolation = .global("MainActor") }
         return try within(Scope(.function(initial), parent: scope), inner) {
@@ -291,6 +297,16 @@ extension Checker {
       try requireInitialValue(declaration, of: property.type)
       global.type = property.type
       let type = property.type
+      if isOpen(type), declaration.initializer != nil {
+        // `let s: Set = [1]`: the value tells the rest.
+        property.inference = {
+          guard let code = try checkInitial(expected: type) else { return }
+          property.type = self.settled(code.type)
+          global.type = property.type
+          setInitial(code)
+        }
+        return
+      }
       pendingBodies.append { [self] in
         _ = reporting { if let code = try checkInitial(expected: type) { setInitial(code) } }
       }

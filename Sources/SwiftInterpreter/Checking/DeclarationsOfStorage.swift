@@ -86,6 +86,15 @@ extension Checker {
         let function = initialValue(name: "\(nominal.qualifiedName).\(name)", span: span)
         field.initializer = function
         let type = property.type
+        if isOpen(type) {
+          property.inference = { [self] in
+            let found = try checkInitial(initial, into: function, expected: type, nominal: nominal, isLazy: field.isLazy)
+            field.type = settled(found)
+            property.type = field.type
+          }
+          try addObservers(declaration, to: field, property, in: nominal)
+          return
+        }
         pendingBodies.append { [self] in
           _ = reporting {
             try checkInitial(initial, into: function, expected: type, nominal: nominal, isLazy: field.isLazy)

@@ -9,6 +9,10 @@ extension Checker {
     symbol.generics = generics.parameters.map { GenericParameter(name: $0.name) }
     symbol.requirements = try containerRequirements(container, owner)
     symbol.requirements += try declareGenerics(generics, symbol.generics, in: scope)
+    // What the clause asks is known where the parameters' types are read.
+    let outer = contextRequirements
+    contextRequirements += symbol.requirements
+    defer { contextRequirements = outer }
     for parameter in parameters {
       var type = parameter.type
       var isInout = false

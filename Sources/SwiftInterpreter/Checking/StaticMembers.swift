@@ -54,6 +54,10 @@ extension Checker {
           let dispatch: Dispatch = property.getter?.isOverridable == true ? .dynamic : .direct
           return .place(Place(.property(.value(meta), property, dispatch), propertyType, span))
         }
+        if let getter = property.getter, property.isStatic, !getter.typeParameters.isEmpty {
+          let types = typeArguments(getter, member.substitution, span).map { CodeArgument.value($0) }
+          return .value(CodeExpression(.call(getter, types, .direct), propertyType, span))
+        }
         return .place(Place(.property(.none, property, .direct), propertyType, span))
       case .enumCase(let enumCase):
         if enumCase.payload.isEmpty {

@@ -31,7 +31,7 @@ extension Checker {
     case .some(let inner):
       let protocols = try constraint(inner, in: scope)
       let opaque = OpaqueType(protocols: protocols, description: "some " + describe(inner))
-      opaque.parameters = parameters(in: protocols.flatMap(\.arguments))
+      opaque.parameters = genericParameters(in: protocols.flatMap(\.arguments))
       return .opaque(opaque, opaque.parameters.map { .parameter($0) })
     case .any(let inner):
       return try existential(inner, in: scope)
@@ -47,25 +47,6 @@ extension Checker {
       throw CheckFailure.unmodelled("a parameter pack", syntax.span)
     case .placeholder:
       return .variable(unknown())
-    }
-  }
-
-  /// The protocols of `some P<T>`, with what the generic parameters are there.
-  func protocols(of opaque: OpaqueType, _ arguments: [StaticType]) -> [ProtocolReference] {
-    if opaque.parameters.isEmpty { return opaque.protocols }
-    let substitution = Substitution(map: Dictionary(zip(opaque.parameters, arguments)) { first, _ in first })
-    return opaque.protocols.map { substitute($0, substitution) }
-  }
-
-  private func parameters(in types: [StaticType]) -> [GenericParameter] {
-    types.flatMap { type -> [GenericParameter] in
-      switch type {
-      case .parameter(let parameter): [parameter]
-      case .nominal(_, let arguments): parameters(in: arguments)
-      case .associated(let base, _, _): parameters(in: [base])
-      case .tuple(let elements): parameters(in: elements.map(\.type))
-      default: []
-      }
     }
   }
 
@@ -135,10 +116,22 @@ extension Checker {
       if let proto = associatedDeclarer(name, of: nominal), let own = nominal.selfParameter {
         return .associated(.parameter(own), protocol: proto, name: name)
       }
+      if let asked = associatedByRequirement(name, of: nominal) { return asked }
       if let met = protocolType(name, of: nominal) { return try apply(arguments, to: met, span, in: scope) }
     }
     if let type = try globalType(name, arguments, span, in: scope) { return type }
     throw unknownType(name, span)
+  }
+
+  /// `RawValue` in an extension of a protocol that asks `Self: RawRepresentable`.
+  private func associatedByRequirement(_ name: String, of nominal: Nominal) -> StaticType? {
+    guard let own = nominal.selfParameter else { return nil }
+    for case .conformance(.parameter(let subject), let reference) in contextRequirements where subject === own {
+      if let declarer = associatedDeclarer(name, of: reference.proto) {
+        return associated(.parameter(own), declarer, name)
+      }
+    }
+    return nil
   }
 
   /// A type that a nominal type has by conforming: a protocol's alias, such as `ViewModifier.Content`, or an associated type.
@@ -369,7 +362,10 @@ extension Checker {
   private func requirements(
     that type: StaticType, conformsTo constraint: TypeSyntax, in scope: Scope
   ) throws -> [Requirement] {
-    if case .name("AnyObject", _) = constraint.kind { return [] }
+    if case .name("AnyObject", _) = constraint.kind {
+      if case .parameter(let parameter) = type { parameter.isObject = true }
+      return []
+    }
     if case .composition(let parts) = constraint.kind {
       return try parts.flatMap { try requirements(that: type, conformsTo: $0, in: scope) }
     }

@@ -130,7 +130,7 @@ extension Checker {
     case .existential(let protocols, let isClassBound):
       isClassBound || protocols.contains { inherited($0.proto).contains { $0.superclass != nil || $0.isClassBound } }
     case .parameter(let parameter):
-      parameter.superclass != nil
+      parameter.superclass != nil || parameter.isObject
         || protocols(of: type).contains { inherited($0.proto).contains(where: \.isClassBound) }
     default: false
     }

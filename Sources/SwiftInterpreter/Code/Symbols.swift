@@ -194,6 +194,8 @@ final class FunctionSymbol {
   var isOverridable = false
   /// Marked `final`.
   var isFinal = false
+  /// The getter of a static property that cannot be set: it takes the generic arguments of its type.
+  var passesTypes = false
   /// The actor that it belongs to.
   var isolation = Isolation.none
   /// A method of a class that returns `Self`: what a call gives is of the receiver's type.
@@ -244,7 +246,8 @@ final class FunctionSymbol {
     switch kind {
     case .getter:
       // What a computed property of a protocol's extension is read of may have no value that tells its type: `[Int]()`.
-      if isRequirement || isStatic { return [] }
+      if isRequirement { return [] }
+      if isStatic { return passesTypes && !isProtocol ? owner.generics : [] }
       return isProtocol ? [owner.selfParameter].compactMap { $0 } : owner.isLibrary ? owner.generics : []
     case .setter: return []
     case .initializer: return isProtocol ? generics : owner.generics + generics

@@ -49,7 +49,7 @@ extension LibraryDeclarations {
       func write<Target: TextOutputStream>(to target: inout Target)
     }
     protocol CaseIterable {
-      associatedtype AllCases: Collection = [Self]
+      associatedtype AllCases: Collection = [Self] where AllCases.Element == Self
       @synthesized static var allCases: AllCases { get }
     }
     protocol RawRepresentable<RawValue> {
