@@ -111,6 +111,8 @@ extension LibraryDeclarations {
     extension Sequence {
       func sorted<Value: Comparable>(using comparator: KeyPathComparator<Element>) -> [Element]
       func sorted(using comparators: [KeyPathComparator<Element>]) -> [Element]
+      func sorted(using comparator: SortDescriptor<Element>) -> [Element]
+      func sorted(using comparators: [SortDescriptor<Element>]) -> [Element]
     }
     """
 
@@ -180,6 +182,9 @@ extension LibraryDeclarations {
     }
     extension MutableCollection {
       mutating func sort<Value: Comparable>(using comparator: KeyPathComparator<Element>)
+      mutating func sort(using comparators: [KeyPathComparator<Element>])
+      mutating func sort(using comparator: SortDescriptor<Element>)
+      mutating func sort(using comparators: [SortDescriptor<Element>])
     }
     extension RangeReplaceableCollection {
       init<S: Sequence>(_ elements: S) where S.Element == Element
@@ -385,10 +390,17 @@ extension LibraryDeclarations {
       case forward
       case reverse
     }
-    struct KeyPathComparator<Compared> {
+    protocol SortComparator<Compared>: Hashable {
+      associatedtype Compared
+      var order: SortOrder { get set }
+    }
+    struct KeyPathComparator<Compared>: SortComparator {
       init<Value: Comparable>(_ keyPath: KeyPath<Compared, Value>, order: SortOrder = .forward)
       var order: SortOrder { get set }
     }
-    typealias SortDescriptor = KeyPathComparator
+    struct SortDescriptor<Compared>: SortComparator {
+      init<Value: Comparable>(_ keyPath: KeyPath<Compared, Value>, order: SortOrder = .forward)
+      var order: SortOrder { get set }
+    }
     """
 }
