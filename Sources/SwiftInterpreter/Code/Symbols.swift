@@ -179,6 +179,8 @@ final class FunctionSymbol {
   var isOverridable = false
   /// Marked `final`.
   var isFinal = false
+  /// A method of a class that returns `Self`: what a call gives is of the receiver's type.
+  var returnsOwnClass = false
   /// What the declaration, its extension and its generic clause ask of the types.
   var requirements: [Requirement] = []
   /// The access that was written, for diagnostics.

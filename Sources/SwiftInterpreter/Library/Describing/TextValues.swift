@@ -19,5 +19,24 @@ enum Text {
     }
   }
 
+  /// The characters of ASCII.
+  static let ascii: [Character] = (0..<128).map { Character(Unicode.Scalar(UInt8($0))) }
+
+  /// The number of characters.
+  static func count(_ text: Substring) -> Int {
+    let plain = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      var all: UInt8 = 0
+      var hasReturn = false
+      for byte in bytes {
+        all |= byte
+        if byte == 0x0D { hasReturn = true }
+      }
+      // Each byte of ASCII is a character, only a CR LF is one together.
+      return all < 0x80 && !hasReturn ? bytes.count : nil
+    }
+    if let plain, let count = plain { return count }
+    return text.count
+  }
+
   static func value(_ part: Substring) -> Value { .native(SubstringBox(part)) }
 }

@@ -86,9 +86,9 @@ enum ValueEquality {
     return nil
   }
 
-  private static func elementsEqual(
-    _ a: ContiguousArray<Value>, _ b: ContiguousArray<Value>, _ machine: Machine, _ span: Span
-  ) throws(Interruption) -> Bool {
+  private static func elementsEqual<Values: RandomAccessCollection<Value>>(
+    _ a: Values, _ b: Values, _ machine: Machine, _ span: Span
+  ) throws(Interruption) -> Bool where Values.Index == Int {
     guard a.count == b.count else { return false }
     for index in a.indices where !(try areEqual(a[index], b[index], machine: machine, span: span)) { return false }
     return true

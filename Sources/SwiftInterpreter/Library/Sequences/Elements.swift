@@ -96,12 +96,12 @@ enum Elements {
     case .array(let box): box.elements.count
     case .dictionary(let box): box.count
     case .set(let box): box.count
-    case .string(let text): text.count
+    case .string(let text): Text.count(text[...])
     case .native(let box):
       switch box {
       case let slice as SliceBox: slice.slice.count
       case let list as ListBox: list.list.count
-      case let text as SubstringBox: text.substring.count
+      case let text as SubstringBox: Text.count(text.substring)
       case let view as DictionaryViewBox: view.dictionary.count
       case let range as RangeBox: range.integerBounds.map { $0.count }
       case let view as ComputedSequenceBox:

@@ -51,6 +51,10 @@ extension FunctionCompiler {
       emit(.storeGlobal, index, slot)
     case .structField(let base, _, _, _), .tupleElement(let base, _, _), .element(let base, _, _),
       .keyPath(let base, _, _):
+      if let (root, path) = path(to: prepared, least: 2) {
+        emit(.storePath, root, path, slot)
+        return
+      }
       // Their part is overwritten, whatever was in it: what closes an opened one does just that.
       _ = openInPlace(base)
       close(prepared, from: slot)

@@ -208,6 +208,6 @@ extension NativeCall {
   /// A struct of the library with these fields.
   func structure(_ name: String, _ fields: ContiguousArray<Value>) throws(Interruption) -> Value {
     guard let type = machine.types.nominal(named: name) else { throw .unmodelled("'\(name)'", span) }
-    return Value(.structure(StructBox(type: type, fields: fields)))
+    return Value(.structure(StructBox.make(type: type, fields: fields)))
   }
 }

@@ -48,13 +48,16 @@ enum ViewNatives {
   /// The native of a key: a registered one, a plain struct's memberwise initialiser, or a name (`Color.red`).
   static func find(_ key: String) -> NativeFunction? {
     if let native = table[key] {
-      return NativeFunction(name: key, body: .plain { call throws(Interruption) in try native(&call) })
+      return NativeFunction(name: key, body: .plain(native))
     }
     if let native = memberwise(key) ?? systemValue(key) ?? token(key) {
-      return NativeFunction(name: key, body: .plain { call throws(Interruption) in try native(&call) })
+      return NativeFunction(name: key, body: .plain(native))
     }
     return nil
   }
+
+  /// Fills the table, if nobody has asked for it yet.
+  static func prepare() { _ = table.isEmpty }
 
   /// Every registered key, for checking that declarations and natives agree.
   static var keys: [String] { table.keys.sorted() }
@@ -166,7 +169,7 @@ enum ViewNatives {
     guard let name = memberwiseKeys[key] else { return nil }
     return { call throws(Interruption) in
       guard let type = call.machine.types.nominal(named: name) else { throw .unmodelled("'\(name)'", call.span) }
-      return Value(.structure(StructBox(type: type, fields: ContiguousArray(call.arguments))))
+      return Value(.structure(StructBox.make(type: type, fields: call.arguments)))
     }
   }
 }
