@@ -203,10 +203,10 @@ extension ViewNatives {
       return try call.modified(world, "View.environment(_:_:)", Array(call.arguments), modifier)
     }
     table(["View.environment(object:)", "Scene.environment(_:)"]) { call throws(Interruption) in
-      try provideObject(call, isObservableObject: false)
+      try EnvironmentObjects.provide(call, isObservableObject: false)
     }
     table(["View.environmentObject(_:)", "Scene.environmentObject(_:)"]) { call throws(Interruption) in
-      try provideObject(call, isObservableObject: true)
+      try EnvironmentObjects.provide(call, isObservableObject: true)
     }
     table("Scene.environment(_:_:)") { call throws(Interruption) in
       let world = try call.world("environment")
@@ -239,22 +239,6 @@ extension ViewNatives {
     actions(&table)
   }
 
-  private static func provideObject(_ call: NativeCall, isObservableObject: Bool) throws(Interruption) -> Value {
-    let world = try call.world("environment")
-    let name = isObservableObject ? "View.environmentObject(_:)" : "View.environment(_:)"
-    let object = call[1].unwrapped ?? call[1]
-    let type: String
-    if case .instance(let instance) = object.payload {
-      type = instance.type.qualifiedName
-    } else if case .none = object.payload, let found = world.environmentObjectType(call.span) {
-      type = found
-    } else {
-      throw .unmodelled("this object in the environment", call.span)
-    }
-    let key = world.objectKey(type, isObservableObject: isObservableObject)
-    return try call.modified(world, name, [call[0], call[1]], .environment(key, world.graphValue(object)))
-  }
-
   /// Subscripts and `@Entry` members.
   private static func values(of owner: String, isFocused: Bool, _ table: inout ViewNativeTable) {
     table(owner + ".init()") { call throws(Interruption) in
@@ -283,74 +267,6 @@ extension ViewNatives {
       let key = try world.entryKey(call[1], nil, owner, call.span)
       call[0] = .native(try call.environmentValues(0).setting(key, call[2]))
       return .void
-    }
-  }
-
-  private static func focusedValues(_ table: inout ViewNativeTable) {
-    for (key, isBinding) in [("FocusedValue.init(_:)", false), ("FocusedBinding.init(_:)", true)] {
-      table(key) { call throws(Interruption) in
-        let world = try call.world("a focused value")
-        guard case .keyPath(let path) = call[0].payload else { throw .unmodelled("this focused value", call.span) }
-        let route = try world.environmentRoute(path, at: call.span)
-        return .native(FocusedBox(route.key, isBinding: isBinding))
-      }
-    }
-    table("FocusedValue.init(type:)") { call throws(Interruption) in
-      let world = try call.world("a focused value")
-      guard case .metatype(let box) = call[0].payload else { throw .unmodelled("this focused value", call.span) }
-      let key = world.objectKey("focused " + ViewTypeNames.name(box.type.seenThrough), isObservableObject: false)
-      return .native(FocusedBox(key, isBinding: false))
-    }
-    table(["FocusedValue.wrappedValue", "FocusedBinding.wrappedValue", "FocusedObject.wrappedValue"]) {
-      call throws(Interruption) in
-      let box = try call.focused(0)
-      guard let value = box.value, value.depth > 0 else { return .none }
-      guard box.isBinding, case .native(let native) = value.payload, let binding = native as? BindingBox else {
-        return value
-      }
-      let world = try call.world("a focused value")
-      return try world.value(try world.guarded(call.span) { try binding.binding.get(line: world.accessLine(call)) })
-        .wrapped
-    }
-    table("FocusedBinding.wrappedValue.set") { call throws(Interruption) in
-      let box = try call.focused(0)
-      guard let value = box.value, case .native(let native) = value.payload, let binding = native as? BindingBox,
-        let inner = call[1].unwrapped
-      else { return .void }
-      let world = try call.world("a focused value")
-      try world.guarded(call.span) { try binding.binding.set(world.graphValue(inner), line: world.accessLine(call)) }
-      return .void
-    }
-    for key in ["View.focusedValue(_:_:)", "View.focusedSceneValue(_:_:)"] {
-      table(key) { call throws(Interruption) in
-        let world = try call.world("a focused value")
-        guard case .keyPath(let path) = call[1].payload else { throw .unmodelled("this focused value", call.span) }
-        let route = try world.environmentRoute(path, at: call.span)
-        let value = world.graphValue(call[2].wrapped)
-        let modifier: Modifier =
-          key == "View.focusedSceneValue(_:_:)" ? .focusedSceneValue(route.key, value) : .focusedValue(route.key, value)
-        return try call.modified(world, key, Array(call.arguments), modifier)
-      }
-    }
-  }
-
-  /// Objects published to the focused views by their type.
-  private static func focusedObjects(_ table: inout ViewNativeTable) {
-    let keys = [
-      "View.focusedValue(object:)", "View.focusedSceneValue(object:)", "View.focusedObject(_:)",
-      "View.focusedSceneObject(_:)",
-    ]
-    for key in keys {
-      table(key) { call throws(Interruption) in
-        let world = try call.world("a focused object")
-        let object = call[1].unwrapped ?? call[1]
-        guard case .instance(let instance) = object.payload else { return call[0] }
-        let route = world.objectKey("focused " + instance.type.qualifiedName, isObservableObject: false)
-        let value = world.graphValue(object.wrapped)
-        let isScene = key.contains("Scene")
-        return try call.modified(
-          world, key, [call[0], call[1]], isScene ? .focusedSceneValue(route, value) : .focusedValue(route, value))
-      }
     }
   }
 
@@ -398,11 +314,6 @@ extension NativeCall {
     if case .native(let box) = arguments[index].payload, let values = box as? EnvironmentValuesBox { return values }
     throw .unmodelled("these environment values", span)
   }
-
-  fileprivate func focused(_ index: Int) throws(Interruption) -> FocusedBox {
-    if case .native(let box) = arguments[index].payload, let focused = box as? FocusedBox { return focused }
-    throw .unmodelled("this focused value", span)
-  }
 }
 
 extension ViewWorld {
@@ -429,40 +340,6 @@ enum MissingObject {
   static func text(_ type: String) -> String {
     "SwiftUICore/Environment+Objects.swift:34: Fatal error: No Observable object of type \(type) found. A "
       + "View.environmentObject(_:) for \(type) may be missing as an ancestor of this view."
-  }
-}
-
-extension ViewWorld {
-  /// The type of the object that `.environment(object)` names, where the object is nil: that of the property it is.
-  func environmentObjectType(_ span: Span) -> String? {
-    let text = source.text(of: span)
-    guard let call = text.range(of: ".environment(", last: true) else { return nil }
-    let argument = text[call...].prefix { $0 != ")" }
-    guard let name = argument.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last else {
-      return nil
-    }
-    for type in programTypes {
-      for field in type.fields where (field.wraps?.name ?? field.name) == name {
-        if let found = EnvironmentObjectType.wrapped(field.type) { return found.qualifiedName }
-      }
-    }
-    return nil
-  }
-}
-
-private enum EnvironmentObjectType {
-  /// The class inside `T?`, `State<T?>`, `Binding<T?>`.
-  static func wrapped(_ type: StaticType) -> Nominal? {
-    guard case .nominal(let nominal, let arguments) = type.seenThrough else { return nil }
-    if nominal.kind == .classType { return nominal }
-    return arguments.first.flatMap(wrapped)
-  }
-}
-
-extension String {
-  /// Where the part after a piece of text begins.
-  fileprivate func range(of piece: String, last: Bool) -> String.Index? {
-    ranges(of: piece).last?.upperBound
   }
 }
 
