@@ -82,4 +82,9 @@ struct AuthorMistakesTests {
         $0.hasSuffix("what an action causes stands below it, indented by two spaces: `  body CounterView`")
       })
   }
+
+  @Test("A tag that is not closed is an error, and reading ends")
+  func openTag() {
+    #expect(messages("# T\n\n## Read\n\nA\n\n<details\n\nB\n") == ["7: this HTML is not closed: a `>` is missing"])
+  }
 }

@@ -118,7 +118,13 @@ struct StepReader {
           if case .heading = block.kind {
             problem(block.line, "this heading belongs to the HTML above it; leave an empty line before it")
           }
-          take(block)
+          if case .html = block.kind {
+            // All whole tags were read; what is left would be read again without end.
+            problem(block.line, "this HTML is not closed: a `>` is missing")
+            keep(block)
+          } else {
+            take(block)
+          }
         }
       }
     }

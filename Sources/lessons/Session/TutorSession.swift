@@ -89,10 +89,9 @@ final class TutorSession {
   /// - Returns: the line that was typed in place of seeing the rest.
   private func show(_ lines: [StyledLine]) -> InputLine? {
     var rest = lines[...]
-    // Who has typed or pasted ahead does not wait to read.
-    while isPaged, let size = TerminalSize.current(), let count = Pages.length(of: rest, size),
-      !source.waitForInput(milliseconds: 0)
-    {
+    // Who has typed or pasted ahead does not wait to read; once waiting, a Return is for the next screenful.
+    let waits = isPaged && !source.waitForInput(milliseconds: 0)
+    while waits, let size = TerminalSize.current(), let count = Pages.length(of: rest, size) {
       screen.show(Array(rest.prefix(count)))
       rest = rest.dropFirst(count)
       let prompt = Pages.prompt(rest: rest.count, columns: size.columns)

@@ -137,14 +137,15 @@ enum StringNatives {
     }
   }
 
+  private static func made(_ scalars: some Sequence<Value>) -> Value {
+    var text = ""
+    for each in scalars { if let box = each.nativeBox(ScalarBox.self) { text.unicodeScalars.append(box.scalar) } }
+    return .native(StringViewBox(.scalars, text[...]))
+  }
+
   /// A view of scalars can also be made, and grow.
   static let scalarView = NativeGroup { group in
     for key in view.keys { group[key] = view[key] }
-    @Sendable func made(_ scalars: some Sequence<Value>) -> Value {
-      var text = ""
-      for each in scalars { if let box = each.nativeBox(ScalarBox.self) { text.unicodeScalars.append(box.scalar) } }
-      return .native(StringViewBox(.scalars, text[...]))
-    }
     group["init()"] = { _ in made([]) }
     group["init(_:)"] = { call throws(Interruption) in made(try Elements.all(call[0], call.context)) }
     group["append(_:)"] = { call throws(Interruption) in
