@@ -179,6 +179,7 @@ extension Graph {
     let matched = matchedPages(primitive, values)
     let isCut: Bool = primitive.pages[safe: matched]?.isInPath ?? false
     if !isCut, matched == values.count { return isRestored }
+    if primitive.updates.next(in: frame) == UpdateCycle.budget + 1 { warn(.navigationLoop) }
     popPages(stack, primitive, from: matched)
     var added: [Node] = []
     for value in values.dropFirst(matched) { added.append(try pushValue(value, on: stack, isInPath: true)) }

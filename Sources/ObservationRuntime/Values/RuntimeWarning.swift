@@ -18,6 +18,10 @@ public enum RuntimeWarning: Hashable, Sendable {
   case namespaceOutsideBody
   /// W-08: an `onChange` of a value of this type ran a third time in one frame (L-12).
   case onChangeLoop(type: String)
+  /// W-08b: a preference with this key changed a third time in one frame.
+  case preferenceLoop(key: String)
+  /// W-08b: the bound path of a navigation stack changed a third time in one frame.
+  case navigationLoop
   /// W-09: a binding into a main-actor object was used off the main actor.
   case bindingOffMainActor(keyPath: String)
   /// W-10: two elements of a `ForEach` have one id (I-14).
@@ -39,6 +43,8 @@ public enum RuntimeWarning: Hashable, Sendable {
     case .environmentOutsideView: "environment-outside-view"
     case .namespaceOutsideBody: "namespace-outside-body"
     case .onChangeLoop: "on-change-loop"
+    case .preferenceLoop: "preference-loop"
+    case .navigationLoop: "navigation-loop"
     case .bindingOffMainActor: "binding-off-main-actor"
     case .duplicateID: "duplicate-id"
     case .constantRangeChanged: "constant-range-changed"
@@ -72,6 +78,10 @@ public enum RuntimeWarning: Hashable, Sendable {
         + "other identifier."
     case .onChangeLoop(let type):
       "onChange(of: \(type)) action tried to update multiple times per frame."
+    case .preferenceLoop(let key):
+      "Bound preference \(key) tried to update multiple times per frame."
+    case .navigationLoop:
+      "Update NavigationAuthority bound path tried to update multiple times per frame."
     case .bindingOffMainActor(let keyPath):
       "\(keyPath) is isolated to the main actor. Accessing it via Binding from a different actor will cause "
         + "undefined behaviors, and potential data races; This warning will become a runtime crash in a future "

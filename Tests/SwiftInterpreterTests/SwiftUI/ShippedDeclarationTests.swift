@@ -29,7 +29,7 @@ struct ShippedDeclarationTests {
     "ViewModifier.concat(_:)", "Group.init(subviews:transform:)", "SubviewsCollection.count",
     "SubviewsCollection.endIndex",
     "SubviewsCollection.startIndex", "SubviewsCollection.subscript(_:)", "Subview.id",
-    "Text.init(timerInterval:pauseTime:countsDown:showsHours:)", "PasteButton.init(payloadType:onPaste:)",
+    "Text.init(_:)", "PasteButton.init(payloadType:onPaste:)",
     "Toggle.init(sources:isOn:label:)", "Toggle.init(_:sources:isOn:)", "RefreshAction.callAsFunction()",
   ]
 

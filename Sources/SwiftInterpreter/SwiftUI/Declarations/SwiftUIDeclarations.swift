@@ -10,7 +10,7 @@ enum SwiftUIDeclarations {
     presentations, toolbars, modifiers, effects, focus, gestures, values, colors, shapes, styles, animations,
     environment,
     environmentKeys, preferences, styleModifiers, layoutModifiers, accessibility, sheetModifiers, textModifiers, data,
-    drawing, visualEffects, platformModifiers,
+    drawing, visualEffects, platformModifiers, animators,
   ].map(withTitles)
 
   /// Every run begins with this: one walk over the bytes, where a search for text would take milliseconds.

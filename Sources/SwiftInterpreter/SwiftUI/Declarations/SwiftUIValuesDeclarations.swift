@@ -145,6 +145,9 @@ extension SwiftUIDeclarations {
       var midY: CGFloat { get }
       var maxX: CGFloat { get }
       var maxY: CGFloat { get }
+      func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect
+      func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect
+      func contains(_ point: CGPoint) -> Bool
     }
     """
 
@@ -205,6 +208,7 @@ extension SwiftUIDeclarations {
     extension Color {
       @inert init(_ color: UIColor)
       @inert init(uiColor color: UIColor)
+      @inert init(_ name: String, bundle: _ResourceBundle?)
       @native("Color.gradient") var gradient: Color { get }
     }
     struct AnyGradient: ShapeStyle {}

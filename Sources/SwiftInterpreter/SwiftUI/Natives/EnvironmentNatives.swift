@@ -51,7 +51,7 @@ final class ProbedKeyBox: NativeBox {
 /// Where a key path of `EnvironmentValues` leads: a key, and the rest of the way from its value (E-12).
 struct EnvironmentRoute {
   let key: EnvironmentKey
-  let projection: ((any GraphValue) throws -> any GraphValue)?
+  let projection: EnvironmentProjection?
 }
 
 extension ViewWorld {
@@ -76,7 +76,9 @@ extension ViewWorld {
         isDirect = box === marker
       }
     }
-    let route = EnvironmentRoute(key: key, projection: isDirect ? nil : project)
+    let written = path.text.split(separator: ".", maxSplits: 1).last.map(String.init) ?? key.name
+    let route = EnvironmentRoute(
+      key: key, projection: isDirect ? nil : EnvironmentProjection(path: written, read: project))
     resolvedKeyPaths[path.text] = route
     return route
   }
@@ -234,6 +236,7 @@ extension ViewNatives {
     }
     values(of: "EnvironmentValues", isFocused: false, &table)
     values(of: "FocusedValues", isFocused: true, &table)
+    values(of: "ContainerValues", isFocused: true, &table)
     focusedValues(&table)
     focusedObjects(&table)
     actions(&table)
@@ -321,14 +324,18 @@ extension ViewNatives {
       try world.guarded(call.span) { try binding.binding.set(world.graphValue(inner), line: world.accessLine(call)) }
       return .void
     }
-    for key in ["View.focusedValue(_:_:)", "View.focusedSceneValue(_:_:)"] {
+    let keys = [
+      "View.focusedValue(_:_:)", "View.focusedSceneValue(_:_:)", "View.focusedValue(optional)",
+      "View.focusedSceneValue(optional)",
+    ]
+    for key in keys {
       table(key) { call throws(Interruption) in
         let world = try call.world("a focused value")
         guard case .keyPath(let path) = call[1].payload else { throw .unmodelled("this focused value", call.span) }
         let route = try world.environmentRoute(path, at: call.span)
-        let value = world.graphValue(call[2].wrapped)
+        let value = world.graphValue(key.hasSuffix("(optional)") ? call[2] : call[2].wrapped)
         let modifier: Modifier =
-          key == "View.focusedSceneValue(_:_:)" ? .focusedSceneValue(route.key, value) : .focusedValue(route.key, value)
+          key.hasPrefix("View.focusedSceneValue") ? .focusedSceneValue(route.key, value) : .focusedValue(route.key, value)
         return try call.modified(world, key, Array(call.arguments), modifier)
       }
     }
@@ -351,44 +358,6 @@ extension ViewNatives {
         return try call.modified(
           world, key, [call[0], call[1]], isScene ? .focusedSceneValue(route, value) : .focusedValue(route, value))
       }
-    }
-  }
-
-  /// The actions that the environment holds.
-  private static func actions(_ table: inout ViewNativeTable) {
-    table("DismissAction.callAsFunction()") { call throws(Interruption) in
-      let world = try call.world("dismiss")
-      guard case .native(let native) = call[0].payload, let box = native as? DismissBox, let token = box.token else {
-        return .void
-      }
-      try world.guarded(call.span) { try world.graph.dismiss(token) }
-      return .void
-    }
-    table("PresentationMode.dismiss()") { call throws(Interruption) in
-      let world = try call.world("dismiss")
-      if case .native(let native) = call[0].payload, let box = native as? DismissBox, let token = box.token {
-        try world.guarded(call.span) { try world.graph.dismiss(token) }
-      }
-      return .void
-    }
-    table("PresentationMode.isPresented") { call throws(Interruption) in
-      if case .native(let native) = call[0].payload, let box = native as? DismissBox { return .bool(box.token != nil) }
-      return .bool(false)
-    }
-    table([
-      "DismissSearchAction.callAsFunction()", "RequestReviewAction.callAsFunction()",
-      "OpenWindowAction.callAsFunction(id:)",
-    ]) {
-      _ throws(Interruption) in .void
-    }
-    table("OpenURLAction.init(handler:)") { call throws(Interruption) in
-      .native(TokenBox("OpenURLAction", [call[0]], type: call.machine.world?.nominal("OpenURLAction")))
-    }
-    table("OpenURLAction.callAsFunction(_:)") { call throws(Interruption) in
-      if case .native(let native) = call[0].payload, let box = native as? TokenBox, let handler = box.arguments.first {
-        _ = try call.machine.call(handler, [call[1]], at: call.span)
-      }
-      return .void
     }
   }
 }

@@ -54,13 +54,25 @@ extension ViewNatives {
     ]
     for (name, compute) in members {
       table("CGRect." + name) { call throws(Interruption) in
-        guard case .structure(let box) = call[0].payload, box.fields.count == 2,
-          case .structure(let origin) = box.fields[0].payload, case .structure(let size) = box.fields[1].payload,
-          let x = origin.fields[0].number, let y = origin.fields[1].number, let width = size.fields[0].number,
-          let height = size.fields[1].number
-        else { throw .unmodelled("this rectangle", call.span) }
+        let (x, y, width, height) = try call.rectangle(0)
         return .double(compute(x, y, width, height))
       }
+    }
+    table("CGRect.insetBy(dx:dy:)") { call throws(Interruption) in
+      let (x, y, width, height) = try call.rectangle(0)
+      let (dx, dy) = (call.viewDouble(1) ?? 0, call.viewDouble(2) ?? 0)
+      return try call.rectangle(x + dx, y + dy, width - 2 * dx, height - 2 * dy)
+    }
+    table("CGRect.offsetBy(dx:dy:)") { call throws(Interruption) in
+      let (x, y, width, height) = try call.rectangle(0)
+      return try call.rectangle(x + (call.viewDouble(1) ?? 0), y + (call.viewDouble(2) ?? 0), width, height)
+    }
+    table("CGRect.contains(_:)") { call throws(Interruption) in
+      let (x, y, width, height) = try call.rectangle(0)
+      guard case .structure(let point) = call[1].payload, let px = point.fields[0].number,
+        let py = point.fields[1].number
+      else { throw .unmodelled("this point", call.span) }
+      return .bool(px >= x && px < x + width && py >= y && py < y + height)
     }
   }
 
@@ -128,6 +140,17 @@ extension NativeCall {
   func token(_ index: Int) throws(Interruption) -> TokenBox {
     if case .native(let box as TokenBox) = arguments[index].payload { return box }
     throw .unmodelled("this value", span)
+  }
+
+  fileprivate func rectangle(
+    _ index: Int
+  ) throws(Interruption) -> (x: Double, y: Double, width: Double, height: Double) {
+    guard case .structure(let box) = arguments[index].payload, box.fields.count == 2,
+      case .structure(let origin) = box.fields[0].payload, case .structure(let size) = box.fields[1].payload,
+      let x = origin.fields[0].number, let y = origin.fields[1].number, let width = size.fields[0].number,
+      let height = size.fields[1].number
+    else { throw .unmodelled("this rectangle", span) }
+    return (x, y, width, height)
   }
 
   fileprivate func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) throws(Interruption) -> Value

@@ -35,7 +35,10 @@ enum ViewNatives {
     effects(&table)
     gestures(&table)
     animations(&table)
+    animators(&table)
     preferences(&table)
+    anchors(&table)
+    scrollPositions(&table)
     values(&table)
     styles(&table)
     measuring(&table)
@@ -87,7 +90,9 @@ enum ViewNatives {
     "Spring", "BlurReplaceConfiguration", "CGAffineTransform",
     "KeyPress", "VerticalEdge", "ContentShapeKinds", "FocusInteractions", "PointerStyle", "Glass",
     "PopoverAttachmentAnchor",
-    "PresentationBackgroundInteraction", "ListSectionSpacing", "PageIndexViewStyle",
+    "PresentationBackgroundInteraction", "ListSectionSpacing", "PageIndexViewStyle", "_ResourceBundle",
+    "NavigationSplitViewColumn", "PresentationSizingKind", "UTType", "LineHeight", "_AnchorSource",
+    "NavigationTransition", "ControlGroupStyle", "LabeledContentStyle", "DisclosureGroupStyle",
   ]
 
   private static func token(_ key: String) -> ViewNative? {
@@ -157,7 +162,7 @@ enum ViewNatives {
   /// Initialisers that only set the fields of a struct of the library.
   private static let memberwiseKeys: [String: String] = [
     "CGSize.init(width:height:)": "CGSize", "CGPoint.init(x:y:)": "CGPoint", "CGVector.init(dx:dy:)": "CGVector",
-    "CGRect.init(origin:size:)": "CGRect", "EdgeInsets.init(top:leading:bottom:trailing:)": "EdgeInsets",
+    "AnimatablePair.init(_:_:)": "AnimatablePair", "CGRect.init(origin:size:)": "CGRect", "EdgeInsets.init(top:leading:bottom:trailing:)": "EdgeInsets",
   ]
 
   private static func memberwise(_ key: String) -> ViewNative? {
