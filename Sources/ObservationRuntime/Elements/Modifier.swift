@@ -55,6 +55,8 @@ public enum Modifier {
   case onDrag(DragHandlers)
   /// `.onSubmit`.
   case onSubmit(Handler)
+  /// A text field's `onEditingChanged`: whether it has the focus.
+  case onEditing((Bool) throws -> Void)
   /// What a person may not do with a view, though it looks as if they could.
   case restriction(Restriction)
   /// `.searchCompletion`: what a tap writes into the search field.

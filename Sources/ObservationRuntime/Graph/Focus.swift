@@ -4,6 +4,8 @@ extension Graph {
     guard focusedNode !== field else { return }
     let left = focusedNode
     focusedNode = field
+    try left?.tellEditing(false)
+    try field?.tellEditing(true)
     let gained = field.map(focusModifiers(above:)) ?? []
     for node in left.map(focusModifiers(above:)) ?? [] where !gained.contains(where: { $0 === node }) {
       guard node.isAlive, let claim = node.modifier?.value.focusClaim,
@@ -72,6 +74,11 @@ extension Graph {
       target = nil
     }
     if focusedNode !== target {
+      let left = focusedNode
+      for (node, isEditing) in [(left, false), (target, true)] {
+        guard let node else { continue }
+        effects.present.append(Effect(node: node, kind: .run { try node.tellEditing(isEditing) }))
+      }
       focusedNode = target
       focusChanged()
     }
@@ -135,5 +142,12 @@ extension Modifier {
     case .searchFocused(let binding, let value): (binding, value, true)
     default: nil
     }
+  }
+}
+
+extension Node {
+  /// Tells a text field's `onEditingChanged`.
+  fileprivate func tellEditing(_ isEditing: Bool) throws {
+    if isAlive, case .onEditing(let handler)? = parent?.modifier?.value { try handler(isEditing) }
   }
 }

@@ -43,6 +43,7 @@ extension Modifier {
     case .onLongPress: "onLongPressGesture"
     case .onDrag: "dragGesture"
     case .onSubmit: "onSubmit"
+    case .onEditing: "onEditingChanged"
     case .restriction(let restriction): restriction.name
     case .searchCompletion: "searchCompletion"
     case .scrollPosition: "scrollPosition"

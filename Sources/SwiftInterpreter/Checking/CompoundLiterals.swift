@@ -17,6 +17,7 @@ extension Checker {
     }
     var wanted = hint.map { resolved($0) }
     while let current = wanted, let inner = known.wrapped(current) { wanted = resolved(inner) }
+    if let open = wanted, isFormattedTitle(segments, open) { wanted = known.type("LocalizedStringKey") }
     if let wanted, case .nominal(let nominal, _) = wanted, wanted != known.string,
       let code = try checkCustomInterpolation(segments, nominal, wanted, expression.span)
     {
@@ -33,10 +34,26 @@ extension Checker {
     return CodeExpression(.interpolation(pieces), known.string, expression.span)
   }
 
+  /// `Label("\(level, format: .percent)", …)`: where any text may stand, one with a format is a key.
+  private func isFormattedTitle(_ segments: [StringSegment], _ wanted: StaticType) -> Bool {
+    guard case .variable(let variable) = wanted,
+      variable.requirements.contains(where: { $0.0.proto === known.nominal("StringProtocol") })
+    else { return false }
+    return segments.contains { segment in
+      guard case .interpolation(let arguments, _) = segment, arguments.count > 1 else { return false }
+      return arguments.dropFirst().contains { ["format", "style", "specifier"].contains($0.label) }
+    }
+  }
+
   private func interpolated(_ arguments: [Argument], _ span: Span) throws -> CodeExpression {
     guard let first = arguments.first else { return CodeExpression(.constant(.string("")), known.string, span) }
     let type = known.nominal("DefaultStringInterpolation")
     if let own = try ownInterpolation(arguments, type, span) { return own }
+    if let format = arguments.dropFirst().first(where: { $0.label == "format" }) {
+      throw CheckFailure(
+        "extra-argument", "extra argument 'format' in call", format.value.span,
+        notes: ["only the text of a view takes formats; elsewhere write '\\(value.formatted(…))'"])
+    }
     if arguments.count == 1, first.label == nil { return try checkTopLevel(first.value, expected: nil) }
     for case .function(let function) in symbols("appendInterpolation", in: type)
     where match(function.parameters, arguments) != nil {

@@ -123,7 +123,8 @@ extension Checker {
         }
         if field.isPrivate { hasPrivate = true }
         guard let property = nominal.members.storedSymbols[wraps.name] else { continue }
-        if let takesValue, let propertyType = try? self.type(of: property) {
+        if let takesValue, initial == nil || isGivenValue(wraps.name, property.type, nominal) {
+          let propertyType = self.type(of: property)
           // What the wrapper evaluates later is not evaluated by making the struct either (S-16, P-06).
           let isDeferred: Bool = initial != nil && takesValue.parameters.first?.isAutoclosure == true
           var parameter = ParameterSymbol(
@@ -239,6 +240,14 @@ extension Checker {
     closure.body = [CodeStatement(.return(value), value.span)]
     return CodeExpression(
       .closure(closure), .function(FunctionType(parameters: [], result: value.type)), expression.span)
+  }
+
+  /// Whether the property has an initial value itself, where its wrapper could also be made from nothing.
+  private func isGivenValue(_ name: String, _ type: StaticType, _ nominal: Nominal) -> Bool {
+    isOptional(type)
+      || (nominal.members.entries[name] ?? []).contains {
+        ($0.declaration as? VariableDeclaration)?.initializer != nil
+      }
   }
 
   private func isComposed(_ name: String, _ nominal: Nominal) -> Bool {

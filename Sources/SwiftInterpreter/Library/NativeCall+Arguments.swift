@@ -68,7 +68,7 @@ extension NativeCall {
   }
 
   func predicate(_ index: Int, _ value: Value) throws(Interruption) -> Bool {
-    let result = try machine.call(arguments[index], [value], at: span)
+    let result = try machine.call(arguments[index], value, at: span)
     if case .bool(let answer) = result.payload { return answer }
     throw mismatch(index, "a function with a Bool as result")
   }
@@ -85,13 +85,21 @@ struct LibraryContext {
     try machine.call(function, arguments, at: span)
   }
 
+  func call(_ function: Value, _ argument: Value) throws(Interruption) -> Value {
+    try machine.call(function, argument, at: span)
+  }
+
+  func call(_ function: Value, _ first: Value, _ second: Value) throws(Interruption) -> Value {
+    try machine.call(function, first, second, at: span)
+  }
+
   func test(_ function: Value, _ value: Value) throws(Interruption) -> Bool {
-    if case .bool(let answer) = try machine.call(function, [value], at: span).payload { return answer }
+    if case .bool(let answer) = try machine.call(function, value, at: span).payload { return answer }
     throw .unmodelled("a predicate without a Bool as result", span)
   }
 
   func test(_ function: Value, _ first: Value, _ second: Value) throws(Interruption) -> Bool {
-    if case .bool(let answer) = try machine.call(function, [first, second], at: span).payload { return answer }
+    if case .bool(let answer) = try machine.call(function, first, second, at: span).payload { return answer }
     throw .unmodelled("a predicate without a Bool as result", span)
   }
 

@@ -75,7 +75,7 @@ extension NativeTable {
     all["RandomAccessCollection"] = { CollectionNatives.randomAccess }
     all["MutableCollection"] = { MutableCollectionNatives.group }
     all["RangeReplaceableCollection"] = { RangeReplaceableNatives.group }
-    all["LazySequenceProtocol"] = { LazyNatives.lazyProtocol }
+    all["LazySequenceProtocol"] = { LazyCollectionNatives.lazyProtocol }
     all["Array"] = { ArrayNatives.array }
     all["ArraySlice"] = { ArrayNatives.slice }
     all["Dictionary"] = { DictionaryNatives.group }
@@ -105,13 +105,15 @@ extension NativeTable {
     all["FlattenSequence"] = { LazyNatives.list }
     all["FlattenIndex"] = { DictionaryNatives.index }
     all["UnfoldSequence"] = { LazyNatives.unfold }
-    all["LazySequence"] = { LazyNatives.lazySequence }
+    for name in ["LazySequence", "LazyMapSequence", "LazyFilterSequence"] {
+      all[name] = { LazyCollectionNatives.collection }
+    }
     for name in ["EnumeratedSequence", "ReversedCollection", "Repeated", "CollectionOfOne", "EmptyCollection"] {
       all[name] = { LazyNatives.list }
     }
     for name in [
       "Zip2Sequence", "PrefixSequence", "DropFirstSequence", "DropWhileSequence", "JoinedSequence",
-      "StrideTo", "StrideThrough", "LazyMapSequence", "LazyFilterSequence",
+      "StrideTo", "StrideThrough",
     ] {
       all[name] = { LazyNatives.views }
     }
@@ -179,7 +181,9 @@ extension NativeTable {
     all["Task"] = { TaskNatives.task }
     all["TaskPriority"] = { TaskNatives.priority }
     all["TaskGroup"] = { TaskNatives.group }
-    all["ThrowingTaskGroup"] = { TaskNatives.group }
+    for name in ["ThrowingTaskGroup", "DiscardingTaskGroup", "ThrowingDiscardingTaskGroup"] {
+      all[name] = { TaskNatives.group }
+    }
     all["CancellationError"] = { TaskNatives.cancellationError }
     all["CheckedContinuation"] = { TaskNatives.continuation }
     all["MainActor"] = { TaskNatives.mainActor }
@@ -187,6 +191,7 @@ extension NativeTable {
     all["AnyAsyncIterator"] = { AsyncNatives.anyIterator }
     all["AsyncMapSequence"] = { AsyncNatives.made }
     all["AsyncFilterSequence"] = { AsyncNatives.made }
+    all["AsyncFlatMapSequence"] = { AsyncNatives.made }
     for name in ["AsyncStream", "AsyncThrowingStream"] {
       all[name] = { cached(name) { AsyncNatives.stream(name) } }
       all[name + "Iterator"] = { AsyncNatives.anyIterator }
@@ -208,6 +213,9 @@ extension NativeTable {
     all["ObservationRegistrar"] = { ObservationNatives.registrar }
     all["Observations"] = { ObservationNatives.observations }
     all["Publisher"] = { PublisherOperators.group }
+    all["ConnectablePublisher"] = { PublisherNatives.connectable }
+    all["Cancellable"] = { PublisherNatives.anyConnection }
+    all["TimerConnection"] = { PublisherNatives.connection }
     all["AnyCancellable"] = { PublisherNatives.cancellable }
     all["SchedulerStride"] = { PublisherNatives.stride }
     all["ImmediateScheduler"] = { PublisherNatives.immediate }

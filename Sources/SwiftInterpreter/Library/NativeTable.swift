@@ -7,34 +7,38 @@ typealias SuspendingNative = @Sendable (inout NativeCall, Resumption) throws(Int
 
 /// The natives of one type (or the global ones), by the part of their key after the type's name.
 struct NativeGroup: Sendable {
-  private(set) var plain: [String: Native] = [:]
-  private(set) var suspending: [String: SuspendingNative] = [:]
-  private var opening: [String: Native] = [:]
+  /// A native in a table.
+  ///
+  /// In a structure of its own: as the bare value of a dictionary each look-up would wrap it once more.
+  private struct Entry: Sendable { let native: Native }
+  private var plain: [String: Entry] = [:]
+  private var suspending: [String: SuspendingNative] = [:]
+  private var opening: [String: Entry] = [:]
 
   init(_ build: (inout NativeGroup) -> Void) { build(&self) }
 
   subscript(_ key: String) -> Native? {
-    get { plain[key] }
-    set { plain[key] = newValue }
+    get { plain[key]?.native }
+    set { plain[key] = newValue.map { Entry(native: $0) } }
   }
 
   /// Registers one native under several keys.
   mutating func add(_ keys: [String], _ native: @escaping Native) {
-    for key in keys { plain[key] = native }
+    for key in keys { plain[key] = Entry(native: native) }
   }
 
   /// Registers what takes a getter's value out of the first argument for a change in place (``NativeFunction/opener``).
-  mutating func open(_ key: String, _ native: @escaping Native) { opening[key] = native }
+  mutating func open(_ key: String, _ native: @escaping Native) { opening[key] = Entry(native: native) }
 
   /// The counterpart of ``open(_:_:)``.
   func opener(_ key: String) -> NativeFunction.Body? {
-    opening[key].map { native in .plain { call throws(Interruption) in try native(&call) } }
+    opening[key].map { .plain($0.native) }
   }
 
   mutating func suspend(_ key: String, _ native: @escaping SuspendingNative) { suspending[key] = native }
 
   func body(_ key: String) -> NativeFunction.Body? {
-    if let native = plain[key] { return .plain { call throws(Interruption) in try native(&call) } }
+    if let entry = plain[key] { return .plain(entry.native) }
     if let native = suspending[key] {
       return .suspending { call, resumption throws(Interruption) in try native(&call, resumption) }
     }

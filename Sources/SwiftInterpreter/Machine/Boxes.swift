@@ -1,31 +1,48 @@
 /// A class instance or actor.
 class Instance {
   unowned(unsafe) let type: Nominal
-  @exclusivity(unchecked) var fields: ContiguousArray<Value>
+  /// Where the fields stand, as long as somebody holds the instance.
+  final let slots: UnsafeMutablePointer<Value>
+  final let count: Int
   /// The generic arguments it was made with, where they are known.
   var arguments: [StaticType] = []
   /// Numbered in order of creation: what identity prints and sorts by, the same in every run.
   let serial: Int
 
-  init(type: Nominal, fields: ContiguousArray<Value>, serial: Int) {
+  init(type: Nominal, fields: some Collection<Value>, serial: Int) {
     self.type = type
-    self.fields = fields
     self.serial = serial
+    count = fields.count
+    slots = .allocate(capacity: max(1, fields.count))
+    var slot = slots
+    for field in fields {
+      slot.initialize(to: field)
+      slot += 1
+    }
   }
+
+  deinit {
+    slots.deinitialize(count: count)
+    slots.deallocate()
+  }
+
+  final var fields: FieldList { FieldList(owner: self, slots: slots, count: count) }
 
   /// Puts a value into a field.
   ///
   /// The old one is let go after the access has ended: its deinitialiser may look at this instance.
   @inline(__always)
   final func replace(_ index: Int, with value: consuming Value) {
-    swap(&fields[index], &value)
+    precondition(index < count)
+    swap(&slots[index], &value)
   }
 
   /// Takes a value out of a field, which holds nothing until one is put back.
   @inline(__always)
   final func take(_ index: Int) -> Value {
     var value = Value.unset
-    swap(&fields[index], &value)
+    precondition(index < count)
+    swap(&slots[index], &value)
     return value
   }
 }
@@ -34,7 +51,7 @@ class Instance {
 final class DeinitializedInstance: Instance {
   private weak var machine: Machine?
 
-  init(type: Nominal, fields: ContiguousArray<Value>, serial: Int, machine: Machine) {
+  init(type: Nominal, fields: some Collection<Value>, serial: Int, machine: Machine) {
     self.machine = machine
     super.init(type: type, fields: fields, serial: serial)
   }

@@ -186,7 +186,7 @@ final class Machine {
       : Instance(type: nominal, fields: template.fields, serial: nextSerial())
   }
 
-  func makeStruct(_ nominal: Nominal) -> StructBox { StructBox(type: nominal, fields: template(of: nominal).fields) }
+  func makeStruct(_ nominal: Nominal) -> StructBox { StructBox.make(type: nominal, fields: template(of: nominal).fields) }
 
   // MARK: Globals
 

@@ -1,7 +1,7 @@
 /// The library's side of a function.
 ///
 /// Arguments come complete (defaults filled in), `self` first; an `inout` one is changed in place in `arguments`.
-struct NativeFunction {
+final class NativeFunction {
   /// The name it is registered under: `Array.append(_:)`.
   let name: String
   let body: Body

@@ -69,22 +69,87 @@ enum IntegerKind: UInt8 {
 // The storage of values is not checked for overlapping accesses at run time: the machine moves a value out of where it lives
 // before it is changed in place, so a second access finds nothing there and traps as Swift does.
 
-/// A struct value's storage, shared until written.
-final class StructBox {
+/// What stands before the fields in a struct's storage.
+struct StructHead {
   unowned(unsafe) let type: Nominal
-  @exclusivity(unchecked) var fields: ContiguousArray<Value>
+  let count: Int
   /// The generic arguments it was made with, where they are known.
   var arguments: [StaticType] = []
+}
 
-  init(type: Nominal, fields: ContiguousArray<Value>) {
-    self.type = type
-    self.fields = fields
+/// A struct value's storage, shared until written: one piece of memory, the fields after the head.
+final class StructBox: ManagedBuffer<StructHead, Value> {
+  /// Storage whose fields the caller sets right away.
+  ///
+  /// - Parameters:
+  ///   - type: the struct.
+  ///   - count: how many fields it has.
+  ///   - set: initializes all of them.
+  @inline(__always)
+  static func make(type: Nominal, count: Int, _ set: (UnsafeMutablePointer<Value>) -> Void) -> StructBox {
+    let made = StructBox.create(minimumCapacity: count) { _ in StructHead(type: type, count: count) }
+    made.withUnsafeMutablePointerToElements { set($0) }
+    return unsafeDowncast(made, to: StructBox.self)
   }
 
+  static func make(type: Nominal, fields: some Collection<Value>) -> StructBox {
+    make(type: type, count: fields.count) { slots in
+      var slot = slots
+      for field in fields {
+        slot.initialize(to: field)
+        slot += 1
+      }
+    }
+  }
+
+  deinit {
+    withUnsafeMutablePointers { head, fields in _ = fields.deinitialize(count: head.pointee.count) }
+  }
+
+  @inline(__always)
+  var type: Nominal { header.type }
+
+  var arguments: [StaticType] {
+    get { header.arguments }
+    set { header.arguments = newValue }
+  }
+
+  /// Where the fields stand, as long as somebody holds the storage.
+  @inline(__always)
+  var slots: UnsafeMutablePointer<Value> { withUnsafeMutablePointerToElements { $0 } }
+
+  @inline(__always)
+  var fields: FieldList { FieldList(owner: self, slots: slots, count: header.count) }
+
+  @inline(__always)
+  var count: Int { header.count }
+
   func copy() -> StructBox {
-    let copy = StructBox(type: type, fields: fields)
+    let copy = StructBox.make(type: type, count: header.count) { $0.initialize(from: slots, count: header.count) }
     copy.arguments = arguments
     return copy
+  }
+}
+
+/// The fields of a struct or instance, where they stand.
+struct FieldList: RandomAccessCollection {
+  /// Holds the storage.
+  let owner: AnyObject
+  let slots: UnsafeMutablePointer<Value>
+  let count: Int
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  subscript(index: Int) -> Value {
+    get {
+      precondition(index >= 0 && index < count)
+      return slots[index]
+    }
+    nonmutating _modify {
+      precondition(index >= 0 && index < count)
+      yield &slots[index]
+    }
   }
 }
 

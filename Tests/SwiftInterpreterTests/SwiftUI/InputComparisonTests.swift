@@ -51,7 +51,7 @@ private struct Bench {
   }
 
   func structure(_ type: Nominal, _ fields: Value...) -> Value {
-    Value(.structure(StructBox(type: type, fields: ContiguousArray(fields))))
+    Value(.structure(StructBox.make(type: type, fields: ContiguousArray(fields))))
   }
 }
 

@@ -152,8 +152,8 @@ enum ValueEncoding {
     }
     var container = encoder.container(keyedBy: ProgramKey.self)
     switch value.payload {
-    case .structure(let box): try fields(box.fields, type, in: &container, context)
-    case .instance(let instance): try fields(instance.fields, type, in: &container, context)
+    case .structure(let box): try fields(ContiguousArray(box.fields), type, in: &container, context)
+    case .instance(let instance): try fields(ContiguousArray(instance.fields), type, in: &container, context)
     case .enumCase(let unmanaged):
       try enumCase(unmanaged.takeUnretainedValue(), [], in: &container, context)
     case .enumPayload(let box): try enumCase(box.enumCase, box.payload, in: &container, context)

@@ -33,6 +33,9 @@ enum ClockNatives {
       .native(DurationBox(try durationArgument(call) - (try durationArgument(call, 1))))
     }
     group["*(_:_:)"] = { call throws(Interruption) in
+      if let factor = Numbers.integer(call[0]) {
+        return .native(DurationBox(try durationArgument(call, 1) * factor))
+      }
       if let factor = Numbers.integer(call[1]) { return .native(DurationBox(try durationArgument(call) * factor)) }
       return .native(DurationBox(try durationArgument(call) * (try call.double(1))))
     }
@@ -51,6 +54,13 @@ enum ClockNatives {
     group["-=(_:_:)"] = { call throws(Interruption) in
       call[0] = .native(DurationBox(try durationArgument(call) - (try durationArgument(call, 1))))
       return .void
+    }
+    for (key, plain) in [("*=(_:_:)", "*(_:_:)"), ("/=(_:_:)", "/(_:_:)")] {
+      guard let compute = group[plain] else { continue }
+      group[key] = { call throws(Interruption) in
+        call[0] = try compute(&call)
+        return .void
+      }
     }
     group["==(_:_:)"] = BasicNatives.equality
     group["<(_:_:)"] = BasicNatives.less
@@ -101,6 +111,15 @@ enum ClockNatives {
       group["Instant.-(_:_:)"] = { call throws(Interruption) in
         .native(
           DurationBox(.nanoseconds(try call.native(0, InstantBox.self).time - call.native(1, InstantBox.self).time)))
+      }
+      for (key, sign) in [("Instant.-(duration)", Int64(-1)), ("Instant.+=(_:_:)", 1), ("Instant.-=(_:_:)", -1)] {
+        group[key] = { call throws(Interruption) in
+          let distance = try call.native(1, DurationBox.self).nanoseconds * sign
+          let moved = Value.native(InstantBox(try call.native(0, InstantBox.self).time + distance))
+          if !key.contains("=") { return moved }
+          call[0] = moved
+          return .void
+        }
       }
       group["Instant.==(_:_:)"] = BasicNatives.equality
       group["Instant.<(_:_:)"] = BasicNatives.less
@@ -296,49 +315,7 @@ enum DispatchNatives {
       .native(TimerPublisherBox(interval: try call.double(0)))
     }
     group["TimerPublisher.connect()"] = { call throws(Interruption) in
-      .native(try call.native(0, TimerPublisherBox.self).connect(call.context))
-    }
-    group["TimerPublisher.autoconnect()"] = { call throws(Interruption) in
-      let publisher = try call.native(0, TimerPublisherBox.self)
-      return .native(
-        PublisherBox("AnyPublisher") { (subscriber, context) throws(Interruption) in
-          try publisher.subscribe(subscriber, context)
-          let connection = publisher.connect(context)
-          subscriber.onCancel { connection.cancel() }
-        })
-    }
-  }
-}
-
-/// `Timer.publish`: sends the date to its subscribers while it is connected.
-final class TimerPublisherBox: PublisherBox {
-  private let interval: Double
-  private let list: SubscriberList
-  init(interval: Double) {
-    self.interval = interval
-    let list = SubscriberList()
-    self.list = list
-    super.init("Timer.TimerPublisher") { (subscriber, _) throws(Interruption) in list.add(subscriber) }
-  }
-
-  func connect(_ context: LibraryContext) -> CancellableBox {
-    let connection = CancellableBox()
-    plan(connection, context)
-    return connection
-  }
-
-  private func plan(_ connection: CancellableBox, _ context: LibraryContext) {
-    let nanoseconds = max(100_000, Int64(interval * 1_000_000_000))
-    let machine = context.machine
-    let span = context.span
-    let list = list
-    machine.scheduler.after(nanoseconds) { [weak connection, unowned machine, self] in
-      guard let connection, !connection.isCancelled else { return }
-      let context = LibraryContext(machine: machine, span: span)
-      plan(connection, context)
-      machine.scheduler.post { () throws(Interruption) in
-        try list.send(.native(DateBox(machine.now)), context)
-      }
+      .native(ConnectionBox(try call.native(0, TimerPublisherBox.self).connect(call.context)))
     }
   }
 }

@@ -342,6 +342,7 @@ extension LibraryDeclarations {
       typealias Iterator = IndexingIterator<Range<Bound>>
       init(_ other: ClosedRange<Bound>)
       var count: Int { get }
+      var indices: Range<Bound> { get }
       var startIndex: Bound { get }
       var endIndex: Bound { get }
       var first: Bound? { get }

@@ -43,6 +43,7 @@ extension LibraryDeclarations {
       mutating func replaceSubrange<C: Collection>(_ subrange: Range<Index>, with newElements: C) where C.Element == Element
     }
     protocol LazySequenceProtocol: Sequence {}
+    protocol LazyCollectionProtocol: LazySequenceProtocol, Collection {}
     protocol RandomNumberGenerator {
       mutating func next() -> UInt64
     }
@@ -389,42 +390,5 @@ extension LibraryDeclarations {
       var order: SortOrder { get set }
     }
     typealias SortDescriptor = KeyPathComparator
-    """
-
-  static let lazyTypes = """
-    struct LazySequence<Base: Sequence>: LazySequenceProtocol {
-      typealias Element = Base.Element
-      typealias Iterator = AnyIterator<Base.Element>
-      func makeIterator() -> AnyIterator<Base.Element>
-    }
-    extension LazySequence where Base: Collection {
-      var count: Int { get }
-      var isEmpty: Bool { get }
-      var first: Base.Element? { get }
-    }
-    extension LazySequenceProtocol {
-      func map<U>(_ transform: @escaping (Element) -> U) -> LazyMapSequence<Self, U>
-      func filter(_ isIncluded: @escaping (Element) -> Bool) -> LazyFilterSequence<Self>
-      func compactMap<U>(_ transform: @escaping (Element) -> U?) -> LazyMapSequence<Self, U>
-      func flatMap<S: Sequence>(_ transform: @escaping (Element) -> S) -> LazyMapSequence<Self, S.Element>
-      func prefix(while predicate: @escaping (Element) -> Bool) -> LazyFilterSequence<Self>
-      func drop(while predicate: @escaping (Element) -> Bool) -> LazyFilterSequence<Self>
-      func prefix(_ maxLength: Int) -> LazyFilterSequence<Self>
-      func dropFirst(_ k: Int = 1) -> LazyFilterSequence<Self>
-      func reversed() -> LazyFilterSequence<Self>
-      var first: Element? { get }
-      var count: Int { get }
-      var isEmpty: Bool { get }
-      var lazy: Self { get }
-    }
-    struct LazyMapSequence<Base: Sequence, Element>: LazySequenceProtocol {
-      typealias Iterator = AnyIterator<Element>
-      func makeIterator() -> AnyIterator<Element>
-    }
-    struct LazyFilterSequence<Base: Sequence>: LazySequenceProtocol {
-      typealias Element = Base.Element
-      typealias Iterator = AnyIterator<Base.Element>
-      func makeIterator() -> AnyIterator<Base.Element>
-    }
     """
 }

@@ -68,7 +68,7 @@ struct Describer {
     case .structure(let box):
       if try custom(value, box.type, into: &text, isDebug: isDebug) { return }
       text += structName(box, isQualified: isDebug)
-      try describeFields(box.fields, labels: box.type.allFields.map(\.name), into: &text)
+      try describeFields(ContiguousArray(box.fields), labels: box.type.allFields.map(\.name), into: &text)
     case .instance(let instance):
       if try custom(value, instance.type, into: &text, isDebug: isDebug) { return }
       text += TypeNames.name(of: instance.type, arguments: instance.arguments, isQualified: true)
@@ -207,7 +207,7 @@ struct Describer {
     if !box.arguments.isEmpty || box.type.generics.isEmpty {
       return TypeNames.name(of: box.type, arguments: box.arguments, isQualified: isQualified)
     }
-    return name(of: box.type, box.type.allFields.map(\.type), box.fields, isQualified: isQualified)
+    return name(of: box.type, box.type.allFields.map(\.type), ContiguousArray(box.fields), isQualified: isQualified)
   }
 
   /// The name of a type whose generic arguments are told by the values it holds, where they tell them all.

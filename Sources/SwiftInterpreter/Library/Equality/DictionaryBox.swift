@@ -10,6 +10,8 @@ final class DictionaryBox {
   }
   private(set) var entries: ContiguousArray<Entry>
   private var positions = HashedPositions()
+  /// Where a value was taken out last, to be changed and put back.
+  private var opened: Int?
 
   init() {
     entries = []
@@ -25,14 +27,14 @@ final class DictionaryBox {
   func copy() -> DictionaryBox { DictionaryBox(copying: self) }
 
   func position(of key: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> Int? {
-    if entries.isEmpty { return nil }
-    return try position(of: key, hash: try ValueHashing.hash(key, machine: machine, span: span), machine, span)
+    entries.isEmpty ? nil : try find(key, machine, span).position
   }
 
-  private func position(of key: Value, hash: Int, _ machine: Machine, _ span: Span) throws(Interruption) -> Int? {
-    try positions.position(hash: hash) { (position: Int) throws(Interruption) -> Bool in
-      try ValueEquality.areEqual(entries[position].key, key, machine: machine, span: span)
-    }
+  @inline(__always)
+  private func find(
+    _ key: Value, _ machine: Machine, _ span: Span
+  ) throws(Interruption) -> (position: Int?, hash: Int) {
+    try positions.find(key, machine, span) { entries[$0].key }
   }
 
   func value(for key: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> Value? {
@@ -42,14 +44,31 @@ final class DictionaryBox {
   /// Sets a key's value and gives the one it had.
   @discardableResult
   func set(_ key: Value, _ value: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> Value? {
-    let hash = try ValueHashing.hash(key, machine: machine, span: span)
-    if let position = try position(of: key, hash: hash, machine, span) {
+    if fill(key, value) { return nil }
+    let (position, hash) = try find(key, machine, span)
+    if let position {
       let old = entries[position].value
       entries[position].value = value
       return old
     }
     append(key, value, hash: hash)
     return nil
+  }
+
+  /// Puts a value back where ``takeValue(at:)`` took one out, if that was at this key: nothing is hashed for it.
+  private func fill(_ key: Value, _ value: Value) -> Bool {
+    guard let position = opened else { return false }
+    opened = nil
+    guard position < entries.count, case .unset = entries[position].value.payload else { return false }
+    // Other keys might have an equality of the program.
+    switch (entries[position].key.payload, key.payload) {
+    case (.string(let one), .string(let other)): if one != other { return false }
+    case (.int(let one), .int(let other)): if one != other { return false }
+    default: return false
+    }
+    if entries[position].key.depth != key.depth { return false }
+    entries[position].value = value
+    return true
   }
 
   private func append(_ key: Value, _ value: Value, hash: Int) {
@@ -68,8 +87,9 @@ final class DictionaryBox {
 
   /// Takes the value at a position out, to be changed and put back by `setValue`.
   func takeValue(at position: Int) -> Value {
-    let value = entries[position].value
-    entries[position].value = .unset
+    var value = Value.unset
+    swap(&entries[position].value, &value)
+    opened = position
     return value
   }
 

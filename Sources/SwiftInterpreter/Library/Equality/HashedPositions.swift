@@ -10,8 +10,23 @@ struct HashedPositions {
 
   private static let linearLimit = 8
 
+  /// The position of a key, and its hash: what ``append(hash:)`` takes where there is none.
+  ///
+  /// - Parameter known: the key at a position.
+  @inline(__always)
+  func find(
+    _ key: Value, _ machine: Machine, _ span: Span, _ known: (Int) -> Value
+  ) throws(Interruption) -> (position: Int?, hash: Int) {
+    let hash = try ValueHashing.hash(key, machine: machine, span: span)
+    let position = try position(hash: hash) { (position: Int) throws(Interruption) -> Bool in
+      try ValueEquality.areEqual(known(position), key, machine: machine, span: span)
+    }
+    return (position, hash)
+  }
+
   /// The position of the entry with a hash for which `isMatch` holds.
-  func position(
+  @inline(__always)
+  private func position(
     hash: Int, isMatch: (Int) throws(Interruption) -> Bool
   ) throws(Interruption) -> Int? {
     if slots.isEmpty {

@@ -21,14 +21,14 @@ final class SetBox {
   func copy() -> SetBox { SetBox(copying: self) }
 
   func position(of element: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> Int? {
-    if elements.isEmpty { return nil }
-    return try position(of: element, hash: try ValueHashing.hash(element, machine: machine, span: span), machine, span)
+    elements.isEmpty ? nil : try find(element, machine, span).position
   }
 
-  private func position(of element: Value, hash: Int, _ machine: Machine, _ span: Span) throws(Interruption) -> Int? {
-    try positions.position(hash: hash) { (position: Int) throws(Interruption) -> Bool in
-      try ValueEquality.areEqual(elements[position], element, machine: machine, span: span)
-    }
+  @inline(__always)
+  private func find(
+    _ element: Value, _ machine: Machine, _ span: Span
+  ) throws(Interruption) -> (position: Int?, hash: Int) {
+    try positions.find(element, machine, span) { elements[$0] }
   }
 
   func contains(_ element: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> Bool {
@@ -40,8 +40,8 @@ final class SetBox {
   func insert(_ element: Value, _ machine: Machine, _ span: Span) throws(Interruption) -> (
     inserted: Bool, position: Int
   ) {
-    let hash = try ValueHashing.hash(element, machine: machine, span: span)
-    if let position = try position(of: element, hash: hash, machine, span) { return (false, position) }
+    let (position, hash) = try find(element, machine, span)
+    if let position { return (false, position) }
     elements.append(element)
     positions.append(hash: hash)
     return (true, elements.count - 1)

@@ -14,15 +14,20 @@ struct StableHasher {
   mutating func combine(_ text: String) {
     var text = text
     let isDone: Bool = text.withUTF8 { bytes in
-      var word: UInt64 = 0
       var copy = self
-      for (index, byte) in bytes.enumerated() {
-        if byte >= 0x80 { return false }
-        word = (word << 8) | UInt64(byte)
-        if index & 7 == 7 {
-          copy.combine(word)
-          word = 0
-        }
+      var index = 0
+      let start = UnsafeRawBufferPointer(bytes)
+      while index + 8 <= bytes.count {
+        let word = UInt64(bigEndian: start.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        if word & 0x8080_8080_8080_8080 != 0 { return false }
+        copy.combine(word)
+        index += 8
+      }
+      var word: UInt64 = 0
+      while index < bytes.count {
+        if bytes[index] >= 0x80 { return false }
+        word = (word << 8) | UInt64(bytes[index])
+        index += 1
       }
       copy.combine(word)
       copy.combine(bytes.count)

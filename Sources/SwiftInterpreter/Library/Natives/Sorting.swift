@@ -11,15 +11,7 @@ enum Sorting {
   static func sort(_ elements: inout ContiguousArray<Value>, by order: Value, _ context: LibraryContext)
     throws(Interruption)
   {
-    var arguments: [Value] = [.unset, .unset]
-    let machine = context.machine
-    let span = context.span
-    try merge(&elements) { (a, b) throws(Interruption) -> Bool in
-      arguments[0] = a
-      arguments[1] = b
-      if case .bool(let answer) = try machine.call(order, arguments, at: span).payload { return answer }
-      throw .unmodelled("a predicate without a Bool as result", span)
-    }
+    try merge(&elements) { (a, b) throws(Interruption) -> Bool in try context.test(order, a, b) }
   }
 
   /// By one key-path comparator, or an array of them.

@@ -80,7 +80,7 @@ enum StringNatives {
     group["count"] = { call throws(Interruption) in
       let text = try text(call)
       call.machine.spend(steps: text.utf8.count / MemoryLedger.charactersPerStep)
-      return .int(text.count)
+      return .int(Text.count(text))
     }
     group["isEmpty"] = { call throws(Interruption) in .bool(try text(call).isEmpty) }
     group["startIndex"] = { call throws(Interruption) in .native(StringIndexBox(try text(call).startIndex)) }

@@ -49,12 +49,24 @@ final class DictionaryIterator: NativeIterator {
 final class StringIterator: NativeIterator {
   private let substring: Substring
   private var position: String.Index
+  private let end: String.Index
   init(_ substring: Substring) {
     self.substring = substring
     position = substring.startIndex
+    end = substring.endIndex
   }
   override func next(_ context: LibraryContext) throws(Interruption) -> Value? {
-    guard position < substring.endIndex else { return nil }
+    guard position < end else { return nil }
+    let bytes = substring.utf8
+    let byte = bytes[position]
+    if byte < 0x80, byte != 0x0D {
+      // Between two characters of ASCII is a border, only not inside a CR LF.
+      let next = bytes.index(after: position)
+      if next == end || bytes[next] < 0x80 {
+        position = next
+        return .character(Text.ascii[Int(byte)])
+      }
+    }
     defer { position = substring.index(after: position) }
     return .character(substring[position])
   }

@@ -8,6 +8,12 @@ struct CodeHeader {
   var caches: UnsafeMutablePointer<DispatchCache>
   /// The cells of the globals it names, valid for one machine.
   var globals: UnsafeMutablePointer<Unmanaged<GlobalCell>?>
+  /// The natives it calls, by call site.
+  var natives: UnsafeMutablePointer<Unmanaged<NativeSite>>
+  /// Where each instruction comes from.
+  var spans: UnsafeMutablePointer<Span>
+  /// The ways to values inside others (``PathStep``).
+  var paths: UnsafeMutablePointer<UnsafeMutableBufferPointer<PathStep>>
   var machineSerial: Int
   /// Slots a frame needs, its outgoing arguments included.
   var frameSize: Int
@@ -35,7 +41,6 @@ final class CompiledFunction {
   let function: Function
   let header: UnsafeMutablePointer<CodeHeader>
   let count: Int
-  let spans: [Span]
   let handlers: [Handler]
   let tables: SideTables
 
@@ -55,7 +60,6 @@ final class CompiledFunction {
     frameSize: Int, argumentCount: Int, captureCount: Int, inoutMask: UInt64, wantsOwnClosure: Bool
   ) {
     self.function = function
-    self.spans = spans
     self.handlers = handlers
     self.tables = tables
     count = instructions.count
@@ -72,11 +76,24 @@ final class CompiledFunction {
     for (index, site) in tables.sites.enumerated() {
       (caches + index).initialize(to: DispatchCache(type: nil, callee: nil, count: Int32(site.argumentCount)))
     }
+    let natives = UnsafeMutablePointer<Unmanaged<NativeSite>>.allocate(capacity: max(1, tables.natives.count))
+    for (index, site) in tables.natives.enumerated() {
+      (natives + index).initialize(to: Unmanaged.passUnretained(site))
+    }
+    let places = UnsafeMutablePointer<Span>.allocate(capacity: max(1, spans.count))
+    places.initialize(from: spans, count: spans.count)
+    let paths = UnsafeMutablePointer<UnsafeMutableBufferPointer<PathStep>>.allocate(
+      capacity: max(1, tables.paths.count))
+    for (index, path) in tables.paths.enumerated() {
+      let steps = UnsafeMutableBufferPointer<PathStep>.allocate(capacity: path.count)
+      _ = steps.initialize(from: path)
+      (paths + index).initialize(to: steps)
+    }
     header = .allocate(capacity: 1)
     header.initialize(
       to: CodeHeader(
-        instructions: code, constants: constants, callees: callees, caches: caches, globals: globals, machineSerial: -1,
-        frameSize: frameSize, argumentCount: Int32(argumentCount), captureCount: Int32(captureCount),
+        instructions: code, constants: constants, callees: callees, caches: caches, globals: globals, natives: natives,
+        spans: places, paths: paths, machineSerial: -1, frameSize: frameSize, argumentCount: Int32(argumentCount), captureCount: Int32(captureCount),
         inoutMask: inoutMask, wantsOwnClosure: wantsOwnClosure, object: Unmanaged.passUnretained(self)))
   }
 
@@ -87,10 +104,14 @@ final class CompiledFunction {
     header.pointee.callees.deallocate()
     header.pointee.caches.deallocate()
     header.pointee.globals.deallocate()
+    header.pointee.natives.deallocate()
+    header.pointee.spans.deallocate()
+    for index in tables.paths.indices { header.pointee.paths[index].deallocate() }
+    header.pointee.paths.deallocate()
     header.deallocate()
   }
 
-  func span(at index: Int) -> Span { spans.indices.contains(index) ? spans[index] : function.span }
+  func span(at index: Int) -> Span { index >= 0 && index < count ? header.pointee.spans[index] : function.span }
 }
 
 /// What instructions refer to by index.
@@ -100,7 +121,7 @@ struct SideTables {
   var natives: [NativeSite] = []
   var sites: [CallSite] = []
   var fields: [Field] = []
-  var nominals: [(nominal: Nominal, arguments: [StaticType])] = []
+  var nominals: [StructEntry] = []
   var cases: [EnumCase] = []
   var types: [StaticType] = []
   var parameterLists: [[GenericParameter]] = []
@@ -110,13 +131,39 @@ struct SideTables {
   var texts: [String] = []
   var keyPaths: [CodeKeyPath] = []
   var makers: [FunctionMaker] = []
+  var paths: [[PathStep]] = []
+}
+
+/// A type that code makes a value of.
+final class StructEntry {
+  let nominal: Nominal
+  /// The generic arguments, where they are known.
+  let arguments: [StaticType]
+  let fieldCount: Int
+
+  init(_ nominal: Nominal, _ arguments: [StaticType]) {
+    self.nominal = nominal
+    self.arguments = arguments
+    fieldCount = nominal.allFields.count
+  }
 }
 
 /// A call of a native.
-struct NativeSite {
+final class NativeSite {
   let native: NativeFunction
+  /// The native's body, where it never suspends.
+  let plain: ((inout NativeCall) throws(Interruption) -> Value)?
   let argumentCount: Int
   let inoutMask: UInt64
+  let givesPresentValue: Bool
+
+  init(native: NativeFunction, argumentCount: Int, inoutMask: UInt64) {
+    self.native = native
+    self.argumentCount = argumentCount
+    self.inoutMask = inoutMask
+    givesPresentValue = native.givesPresentValue
+    if case .plain(let body) = native.body { plain = body } else { plain = nil }
+  }
 }
 
 /// A call whose target depends on a value, with what was found last time.
@@ -131,12 +178,12 @@ final class CallSite {
   var cachedType: Unmanaged<Nominal>?
   var cachedTarget: FunctionSymbol?
 
-  init(symbol: FunctionSymbol?, dispatch: Dispatch, argumentCount: Int, inoutMask: UInt64) {
+  init(symbol: FunctionSymbol?, dispatch: Dispatch, argumentCount: Int, inoutMask: UInt64, typeCount: Int? = nil) {
     self.symbol = symbol
     self.dispatch = dispatch
     self.argumentCount = argumentCount
     self.inoutMask = inoutMask
-    typeCount = symbol?.typeParameters.count ?? 0
+    self.typeCount = typeCount ?? symbol?.typeParameters.count ?? 0
   }
 }
 

@@ -42,8 +42,8 @@ extension FunctionCompiler {
   private static let booleans: [String: Primitive] = [
     "==": Primitive(op: .equalBool), "!=": Primitive(op: .notEqualBool), "~=": Primitive(op: .equalBool),
   ]
-  private static let strings: [String: Primitive] = [
-    "==": Primitive(op: .equalString), "!=": Primitive(op: .notEqualString), "~=": Primitive(op: .equalString),
+  private static let texts: [String: Primitive] = [
+    "==": Primitive(op: .equalText), "!=": Primitive(op: .notEqualText), "~=": Primitive(op: .equalText),
   ]
   private static let jumpsWithConstant: [Opcode: Opcode] = [
     .jumpEqualInt: .jumpEqualIntK, .jumpNotEqualInt: .jumpNotEqualIntK, .jumpLessInt: .jumpLessIntK,
@@ -57,8 +57,15 @@ extension FunctionCompiler {
     if left.isInt, right.isInt { return Self.integers[symbol.name] }
     if left.isDouble, right.isDouble { return Self.doubles[symbol.name] }
     if left.isBool, right.isBool { return Self.booleans[symbol.name] }
-    if left.isString, right.isString { return Self.strings[symbol.name] }
+    if left.isString, right.isString { return Self.texts[symbol.name] }
+    if left.isCharacter, right.isCharacter { return Self.texts[symbol.name] }
     return nil
+  }
+
+  /// An operator of Int that runs nothing of the program.
+  func isArithmetic(_ symbol: FunctionSymbol, _ arguments: [CodeArgument]) -> Bool {
+    guard let (left, right) = binary(symbol, arguments), left.type.isInt, right.type.isInt else { return false }
+    return primitive(symbol, left.type, right.type) != nil
   }
 
   /// A constant Int that fits into an instruction.
@@ -107,21 +114,18 @@ extension FunctionCompiler {
   }
 
   /// `+=` and its like.
-  private func compileAssignment(_ symbol: FunctionSymbol, _ arguments: [CodeArgument], into slot: Int32) -> Bool {
+  ///
+  /// Without a slot the result, which is none, is not wanted.
+  func compileAssignment(_ symbol: FunctionSymbol, _ arguments: [CodeArgument], into slot: Int32?) -> Bool {
     guard symbol.code == nil, symbol.owner?.isLibrary ?? true, arguments.count == symbol.parameters.count,
       arguments.count == 2, case .reference(let target) = arguments[0], case .value(let value) = arguments[1],
       symbol.name.hasSuffix("="), symbol.kind == .function
     else { return false }
     let name = String(symbol.name.dropLast())
+    let mark = top
+    defer { top = mark }
     if name == "+", target.type.isString, value.type.isString {
-      let prepared = prepare(target)
-      let piece = allocate()
-      compile(value, into: piece)
-      let place = openInPlace(prepared)
-      emit(.appendString, place, piece)
-      close(prepared, from: place)
-      finish(prepared)
-      emit(.constant, slot, constant(.void))
+      append(value, to: target, isText: true, into: slot)
       return true
     }
     let table =
@@ -134,18 +138,40 @@ extension FunctionCompiler {
     }
     let prepared = prepare(target)
     let small = smallConstant(value)
-    let useConstant = small != nil && primitive.constantOp != nil
-    let right = useConstant ? nil : operand(value)
-    let place = openInPlace(prepared)
-    if let small, let op = primitive.constantOp {
-      emit(op, place, place, primitive.negatesConstant ? -small : small)
-    } else if let right {
-      emit(primitive.op, place, place, right.slot)
+    let right = small != nil && primitive.constantOp != nil ? nil : operand(value)
+    let constant = small.map { primitive.negatesConstant ? -$0 : $0 }
+    if let (root, path) = path(to: prepared, least: 1) {
+      let op = constant == nil ? primitive.op : primitive.constantOp ?? primitive.op
+      emit(.changePath, root, path, right?.slot ?? constant ?? 0)
+      emit(op)
+    } else {
+      let place = openInPlace(prepared)
+      if let right {
+        emit(primitive.op, place, place, right.slot)
+      } else if let constant, let op = primitive.constantOp {
+        emit(op, place, place, constant)
+      }
+      close(prepared, from: place)
     }
-    close(prepared, from: place)
     finish(prepared)
-    emit(.constant, slot, constant(.void))
+    if let slot { emit(.constant, slot, self.constant(.void)) }
     return true
+  }
+
+  /// `+=` of a string, `append` of a string or array.
+  func append(_ value: CodeExpression, to target: Place, isText: Bool, into slot: Int32?) {
+    let prepared = prepare(target)
+    let piece = allocate()
+    compile(value, into: piece)
+    if let (root, path) = path(to: prepared, least: 1) {
+      emit(isText ? .appendTextPath : .appendArrayPath, root, path, piece)
+    } else {
+      let place = openInPlace(prepared)
+      emit(isText ? .appendString : .arrayAppend, place, piece)
+      close(prepared, from: place)
+    }
+    finish(prepared)
+    if let slot { emit(.constant, slot, constant(.void)) }
   }
 
   // MARK: Branches
@@ -180,6 +206,16 @@ extension FunctionCompiler {
       {
         branch(inner, to: target, when: !wanted)
         return
+      }
+      if let (left, right) = binary(symbol, arguments), let primitive = primitive(symbol, left.type, right.type) {
+        if case .constant(let text) = right.kind, primitive.op == .equalText || primitive.op == .notEqualText {
+          let first = operand(left)
+          if !first.isManaged {
+            let op: Opcode = (primitive.op == .equalText) == wanted ? .jumpEqualTextK : .jumpNotEqualTextK
+            fix(emit(op, first.slot, constant(text)), .c, target)
+            return
+          }
+        }
       }
       if let (left, right) = binary(symbol, arguments), let primitive = primitive(symbol, left.type, right.type),
         let holds = primitive.jump, let fails = primitive.opposite

@@ -19,7 +19,7 @@ extension FunctionCompiler {
     }
     let arguments = withTypes(arguments, symbol, dispatch, type)
     if compilePrimitive(symbol, arguments, into: slot) { return }
-    if compileArrayCall(symbol, arguments, into: slot) { return }
+    if compileAppend(symbol, arguments, into: slot) { return }
     let mark = top
     let lead = leadingSlots(symbol, arguments.count, dispatch)
     var area = place(arguments, lead: lead)
@@ -50,6 +50,20 @@ extension FunctionCompiler {
       if case .value(let value) = argument, case .metatype = value.kind { true } else { false }
     }
     if isPassed, arguments.count >= symbol.parameters.count + wanted.count { return arguments }
+    if symbol.kind == .getter {
+      let receiver: StaticType
+      switch arguments.first {
+      case .value(let value)?: receiver = value.type
+      case .reference(let place)?: receiver = place.type
+      case nil: return arguments
+      }
+      var given: [StaticType] = [receiver]
+      if symbol.owner?.kind != .protocolType {
+        guard case .nominal(let nominal, let own) = receiver.settled, nominal === symbol.owner else { return arguments }
+        given = own
+      }
+      return arguments + given.map { .value(CodeExpression(.metatype($0), .metatype($0), span)) }
+    }
     var found = wanted.map { StaticType.parameter($0) }
     if case .nominal(let nominal, let given) = (type.optionalPayload ?? type).settled, nominal === symbol.owner {
       found = found.map { $0.replacing(nominal.generics, by: given) }
@@ -275,22 +289,21 @@ extension FunctionCompiler {
     }
   }
 
-  // MARK: Arrays
+  // MARK: Appending
 
-  /// `count`, `isEmpty` and `append` of arrays have instructions of their own; true when it was one.
-  private func compileArrayCall(_ symbol: FunctionSymbol, _ arguments: [CodeArgument], into slot: Int32) -> Bool {
+  /// `append` of arrays and strings has instructions of its own; true when it was one.
+  ///
+  /// Without a slot the result, which is none, is not wanted.
+  func compileAppend(_ symbol: FunctionSymbol, _ arguments: [CodeArgument], into slot: Int32?) -> Bool {
     guard symbol.code == nil, symbol.name == "append", symbol.kind == .function, arguments.count == 2,
       symbol.parameters.count == 1, symbol.parameters[0].label == nil, case .reference(let target) = arguments[0],
-      target.type.isArray, case .value(let value) = arguments[1]
+      target.type.isArray || target.type.isString, case .value(let value) = arguments[1]
     else { return false }
-    let prepared = prepare(target)
-    let element = allocate()
-    compile(value, into: element)
-    let place = openInPlace(prepared)
-    emit(.arrayAppend, place, element)
-    close(prepared, from: place)
-    finish(prepared)
-    emit(.constant, slot, constant(.void))
+    let isText = target.type.isString
+    if isText, !value.type.isString, !value.type.isCharacter { return false }
+    let mark = top
+    defer { top = mark }
+    append(value, to: target, isText: isText, into: slot)
     return true
   }
 }

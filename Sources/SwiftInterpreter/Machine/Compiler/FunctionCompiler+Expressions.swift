@@ -57,12 +57,21 @@ extension FunctionCompiler {
     switch expression.kind {
     case .assign(let place, let value): assign(place, value)
     case .void, .constant: break
+    case .call(let symbol, let arguments, _) where changesInPlace(symbol, arguments, expression.span): break
     default:
       let slot = allocate()
       compile(expression, into: slot)
       if !expression.type.isTrivial { clear(slot) }
     }
     top = mark
+  }
+
+  /// Compiles an operator such as `+=` or an `append` as a statement; false when the call is neither.
+  private func changesInPlace(_ symbol: FunctionSymbol, _ arguments: [CodeArgument], _ place: Span) -> Bool {
+    let outer = span
+    span = place.isNone ? outer : place
+    defer { span = outer }
+    return compileAssignment(symbol, arguments, into: nil) || compileAppend(symbol, arguments, into: nil)
   }
 
   func compile(_ expression: CodeExpression, into slot: Int32) {

@@ -123,7 +123,7 @@ extension FunctionCompiler {
     let sequence = allocate()
     compile(loop.sequence, into: sequence)
     let iterator = allocate()
-    emit(.makeIterator, iterator, sequence)
+    emit(.makeIterator, iterator, sequence, loop.isAwait ? 1 : 0)
     onExit(.slot(iterator))
     let element = allocate()
     openScope(.loop(loop.target, exit: exit, next: next))
@@ -188,6 +188,10 @@ extension FunctionCompiler {
     case .bind(let variable) where !variable.isBoxed && variable.ownership == .strong && variable.type.isTrivial:
       locations[ObjectIdentifier(variable)] = Location(
         slot: element, isBoxed: false, isTrivial: true, ownership: .strong)
+    case .bind(let variable) where !variable.isBoxed && variable.ownership == .strong && !isMoved:
+      locations[ObjectIdentifier(variable)] = Location(
+        slot: element, isBoxed: false, isTrivial: false, ownership: .strong)
+      onExit(.slot(element))
     case .bind(let variable):
       let location = declare(variable)
       emit(.move, location.slot, element)

@@ -48,6 +48,7 @@ extension FunctionCompiler {
   func read(_ target: Place, into slot: Int32) {
     let mark = top
     defer { top = mark }
+    if readByPath(target, into: slot) { return }
     switch target.kind {
     case .variable(let variable):
       let location = location(of: variable)
@@ -158,6 +159,7 @@ extension FunctionCompiler {
     }
     if getter.code == nil, dispatch == .direct, property.owner?.isLibrary ?? false, isArrayBase(base) {
       if property.name == "count" || property.name == "isEmpty" {
+        if property.name == "count", countByPath(base, into: slot) { return }
         let array = source(of: base)
         emit(property.name == "count" ? .arrayCount : .arrayIsEmpty, slot, array.slot)
         release(array)
@@ -186,7 +188,7 @@ extension FunctionCompiler {
     }
   }
 
-  private func isArrayElement(_ base: Place.Base, _ symbol: SubscriptSymbol, _ indices: [CodeExpression]) -> Bool {
+  func isArrayElement(_ base: Place.Base, _ symbol: SubscriptSymbol, _ indices: [CodeExpression]) -> Bool {
     symbol.getter.code == nil && !symbol.isStatic && indices.count == 1 && indices[0].type.isInt
       && symbol.getter.parameters.first?.label == nil && isArrayBase(base)
   }

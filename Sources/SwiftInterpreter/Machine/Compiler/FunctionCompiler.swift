@@ -188,7 +188,7 @@ final class FunctionCompiler {
     if case .nominal(_, let given) = type.settled, given.allSatisfy(\.isConcrete) {
       arguments = given.map(\.deeplySettled)
     }
-    tables.nominals.append((nominal, arguments))
+    tables.nominals.append(StructEntry(nominal, arguments))
     return Int32(tables.nominals.count - 1)
   }
 

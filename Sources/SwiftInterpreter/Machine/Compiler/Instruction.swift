@@ -72,10 +72,12 @@ enum Opcode: UInt8 {
   case addDouble, subtractDouble, multiplyDouble, divideDouble, negateDouble
   case equalDouble, notEqualDouble, lessDouble, lessEqualDouble, greaterDouble, greaterEqualDouble
 
-  // Strings.
-  /// [a] = [b] == [c], String
-  case equalString, notEqualString
-  /// live [a] += [b] where the string is changed in place; b holds nothing afterwards
+  // Strings and Characters.
+  /// [a] = [b] == [c], both a String or both a Character
+  case equalText, notEqualText
+  /// Goes to c when the comparison of [a] with constants[b] holds.
+  case jumpEqualTextK, jumpNotEqualTextK
+  /// live [a] += [b], a String or Character; the string is changed in place, b holds nothing afterwards
   case appendString
   /// [a] = the c pieces from [b] on, described and joined; the pieces hold nothing afterwards
   case interpolate
@@ -107,6 +109,21 @@ enum Opcode: UInt8 {
   case tupleElement
   case setTupleElement
   case takeTupleElement
+
+  // Paths (``PathStep``): values inside others, read and changed where they stand.
+  /// [a] = what paths[c] leads to from [b]
+  case readPath
+  /// The same, or goes to the next instruction's `a` where an optional on the way is nil.
+  case readPathOrJump
+  /// [a] = the number of elements of the array that paths[c] leads to from [b]
+  case countPath
+  /// What paths[b] leads to from [a] = [c]; c holds nothing afterwards
+  case storePath
+  /// The operator of the next instruction (its `op`, of Int or Double) changes what paths[b] leads to from [a]; its right
+  /// side is [c], or c for a constant.
+  case changePath
+  /// What paths[b] leads to from [a], a string or an array, is appended [c] to; c holds nothing afterwards
+  case appendTextPath, appendArrayPath
 
   // Arrays.
   /// [a] = [b][[c]]

@@ -96,6 +96,7 @@ extension StaticType {
   var isDouble: Bool { isLibrary("Double") }
   var isBool: Bool { isLibrary("Bool") }
   var isString: Bool { isLibrary("String") }
+  var isCharacter: Bool { isLibrary("Character") }
   var isArray: Bool { isLibrary("Array") }
   var isOptional: Bool { isLibrary("Optional") }
 

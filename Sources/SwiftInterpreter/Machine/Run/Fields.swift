@@ -89,7 +89,7 @@ extension Machine {
     case .structure:
       guard let box = withUnsafeMutablePointer(to: &owner, { uniqueStruct($0) }) else { return }
       var stored = stored
-      swap(&box.fields[field.index], &stored)
+      swap(&box.slots[field.index], &stored)
     default: throw .unmodelled("setting '\(field.name)' of another value", span)
     }
   }
@@ -113,7 +113,7 @@ extension Machine {
     case .structure:
       guard let box = withUnsafeMutablePointer(to: &owner, { uniqueStruct($0) }) else { return .unset }
       var value = Value.unset
-      swap(&box.fields[field.index], &value)
+      swap(&box.slots[field.index], &value)
       return value
     default: throw .unmodelled("changing '\(field.name)' of another value", span)
     }

@@ -44,14 +44,16 @@ extension Machine {
   }
 
   /// Counts what a native made: collections that nobody has counted yet, and strings.
+  ///
+  /// `isPresent`: a string is one that was there (``NativeFunction/givesPresentValue``).
   @inline(__always)
-  func account(forResult value: Value, of native: NativeFunction) throws(Interruption) {
+  func account(forResult value: Value, isPresent: Bool) throws(Interruption) {
     switch value.payload {
     case .array(let box):
       if box.receipt == nil, box.elements.count >= MemoryLedger.smallest { try account(for: box) }
     case .string(let text):
       let count = text.utf8.count
-      if count >= MemoryLedger.charactersPerStep, !native.givesPresentValue {
+      if count >= MemoryLedger.charactersPerStep, !isPresent {
         try charge(characters: count)
         spend(steps: count / MemoryLedger.charactersPerStep)
       }

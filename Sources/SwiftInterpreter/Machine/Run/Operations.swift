@@ -10,15 +10,9 @@ extension Machine {
     let a = base + Int(step.a)
     let b = base + Int(step.b)
     let c = base + Int(step.c)
-    let object = code.pointee.object._withUnsafeGuaranteedRef { $0 }
-    let span = object.span(at: pc - code.pointee.instructions - 1)
+    var object: CompiledFunction { code.pointee.object._withUnsafeGuaranteedRef { $0 } }
+    var span: Span { code.pointee.spans[pc - code.pointee.instructions - 1] }
     switch step.op {
-    case .equalString, .notEqualString:
-      guard case .string(let left) = b.pointee.payload, case .string(let right) = c.pointee.payload else {
-        throw mistyped("a string", code, pc)
-      }
-      a.initialize(to: .bool((left == right) == (step.op == .equalString)))
-    case .appendString: try appendString(a, b, code, pc)
     case .interpolate: a.initialize(to: .string(try joined(b, Int(step.c))))
 
     case .readField:
@@ -50,10 +44,7 @@ extension Machine {
       a.initialize(to: Value(.array(box)))
     case .makeDictionary: a.initialize(to: try library.makeDictionary(taken(b, Int(step.c) * 2), self, span))
     case .makeStruct:
-      let entry = object.tables.nominals[Int(step.c)]
-      let box = StructBox(type: entry.nominal, fields: taken(b, entry.nominal.allFields.count))
-      box.arguments = entry.arguments
-      a.initialize(to: Value(.structure(box)))
+      a.initialize(to: Value(.structure(makeStruct(object.tables.nominals[Int(step.c)], b))))
     case .makeCase:
       let each = object.tables.cases[Int(step.c)]
       a.initialize(to: Value(.enumPayload(EnumBox(each, taken(b, each.payload.count)))))
@@ -129,7 +120,10 @@ extension Machine {
       let made = types.concrete(object.tables.types[Int(step.c)].replacing(parameters, by: given))
       a.initialize(to: Value(.metatype(TypeBox(made))))
     case .chooseType:
-      if isTypedByValue(a.pointee, b.pointee) { a.pointee = Value(.metatype(TypeBox(type(of: b.pointee)))) }
+      // `type(of: x)` is that of an instance; what a generic parameter stands for is the static type of it.
+      if isTypedByValue(a.pointee, b.pointee, sees: step.c == 0) {
+        a.pointee = Value(.metatype(TypeBox(type(of: b.pointee))))
+      }
     case .setTypeArguments: setTypeArguments(of: a.pointee, b.pointee)
     case .castGeneric:
       let operands = pc.pointee
@@ -152,7 +146,7 @@ extension Machine {
       if step.b == 1 { text += try library.debugDescribe(c.pointee, self) }
       throw .trap(text, span)
 
-    case .makeIterator: a.initialize(to: try makeIterator(take(b), span))
+    case .makeIterator: a.initialize(to: try makeIterator(take(b), awaits: step.c == 1, span))
     case .readKeyPath:
       guard case .keyPath(let path) = c.pointee.payload else { throw mistyped("a key path", code, pc) }
       a.initialize(to: try read(path, of: b.pointee, at: span))
@@ -175,130 +169,18 @@ extension Machine {
     }
   }
 
-  // MARK: Strings
-
-  private func appendString(
-    _ slot: Slots, _ piece: Slots, _ code: UnsafeMutablePointer<CodeHeader>, _ pc: UnsafeMutablePointer<Instruction>
-  ) throws(Interruption) {
-    guard case .string(var text) = slot.pointee.payload, case .string(let tail) = piece.pointee.payload else {
-      throw mistyped("a string", code, pc)
-    }
-    // The slot lets go of the string, so that it grows in place.
-    slot.pointee = .unset
-    piece.pointee = .unset
-    try append(tail, to: &text)
-    slot.initialize(to: .string(text))
-  }
-
-  private func joined(_ start: Slots, _ count: Int) throws(Interruption) -> String {
-    var result = ""
-    for index in 0..<count {
-      let value = take(start + index)
-      if value.depth == 0 {
-        switch value.payload {
-        case .string(let text):
-          try charge(characters: result.utf8.count + text.utf8.count)
-          result += text
-          continue
-        case .int(let number):
-          result += String(number)
-          continue
-        default: break
-        }
-      }
-      result += try library.describe(value, self)
-    }
-    try charge(characters: result.utf8.count)
-    spend(steps: result.utf8.count / MemoryLedger.charactersPerStep)
-    return result
-  }
-
-  // MARK: Arrays and structs in place
-
-  @inline(never)
-  func setStructField(
-    _ slot: Slots, _ index: Int, _ source: Slots, _ code: UnsafeMutablePointer<CodeHeader>,
-    _ pc: UnsafeMutablePointer<Instruction>
-  ) throws(Interruption) {
-    guard let box = uniqueStruct(slot) else { throw mistyped("a struct", code, pc) }
-    var value = take(source)
-    swap(&box.fields[index], &value)
-  }
-
-  @inline(never)
-  func takeStructField(
-    _ slot: Slots, _ index: Int, _ code: UnsafeMutablePointer<CodeHeader>, _ pc: UnsafeMutablePointer<Instruction>
-  ) throws(Interruption) -> Value {
-    guard let box = uniqueStruct(slot) else { throw mistyped("a struct", code, pc) }
-    var value = Value.unset
-    swap(&box.fields[index], &value)
-    return value
-  }
-
-  /// The storage of the struct in a slot, held by nobody else.
-  @inline(__always)
-  func uniqueStruct(_ slot: Slots) -> StructBox? {
-    guard case .structure(var box) = take(slot).payload else { return nil }
-    if !isKnownUniquelyReferenced(&box) { box = box.copy() }
-    slot.initialize(to: Value(.structure(box)))
-    return box
-  }
-
-  /// The storage of the array in a slot, held by nobody else.
-  @inline(__always)
-  func uniqueArray(_ slot: Slots) throws(Interruption) -> ArrayBox? {
-    guard case .array(var box) = take(slot).payload else { return nil }
-    if !isKnownUniquelyReferenced(&box) { box = try copy(of: box) }
-    slot.initialize(to: Value(.array(box)))
-    return box
-  }
-
-  @inline(never)
-  func arraySet(
-    _ slot: Slots, _ index: Int, _ source: Slots, _ code: UnsafeMutablePointer<CodeHeader>,
-    _ pc: UnsafeMutablePointer<Instruction>
-  ) throws(Interruption) {
-    guard let box = try uniqueArray(slot) else { throw mistyped("an array", code, pc) }
-    guard index >= 0, index < box.elements.count else { throw .trap(Trap.index, span(code, pc)) }
-    var value = take(source)
-    swap(&box.elements[index], &value)
-  }
-
-  @inline(never)
-  func arrayTake(
-    _ slot: Slots, _ index: Int, _ code: UnsafeMutablePointer<CodeHeader>, _ pc: UnsafeMutablePointer<Instruction>
-  ) throws(Interruption) -> Value {
-    guard let box = try uniqueArray(slot) else { throw mistyped("an array", code, pc) }
-    guard index >= 0, index < box.elements.count else { throw .trap(Trap.index, span(code, pc)) }
-    var value = Value.unset
-    swap(&box.elements[index], &value)
-    return value
-  }
-
-  @inline(never)
-  func arrayAppend(
-    _ slot: Slots, _ source: Slots, _ code: UnsafeMutablePointer<CodeHeader>, _ pc: UnsafeMutablePointer<Instruction>
-  ) throws(Interruption) {
-    guard let box = try uniqueArray(slot) else { throw mistyped("an array", code, pc) }
-    box.elements.append(take(source))
-    let count = box.elements.count
-    if count & 63 == 0 { try charge(elements: count, receipt: &box.receipt) }
-  }
-
-  private func setTupleElement(
-    _ slot: Slots, _ index: Int, _ source: Slots, _ code: UnsafeMutablePointer<CodeHeader>,
-    _ pc: UnsafeMutablePointer<Instruction>
-  ) throws(Interruption) {
-    guard case .tuple(var box) = take(slot).payload else { throw mistyped("a tuple", code, pc) }
-    if !isKnownUniquelyReferenced(&box) { box = TupleBox(box.elements, labels: box.labels) }
-    var value = take(source)
-    swap(&box.elements[index], &value)
-    slot.initialize(to: Value(.tuple(box)))
-  }
-
   // MARK: Making
 
-  private func makeSelf(_ slot: Slots, _ entry: (nominal: Nominal, arguments: [StaticType])) {
+  /// A struct with the fields that stand from a slot on.
+  private func makeStruct(_ entry: StructEntry, _ fields: Slots) -> StructBox {
+    let box = StructBox.make(type: entry.nominal, count: entry.fieldCount) { slots in
+      for index in 0..<entry.fieldCount { (slots + index).initialize(to: take(fields + index)) }
+    }
+    if !entry.arguments.isEmpty { box.arguments = entry.arguments }
+    return box
+  }
+
+  private func makeSelf(_ slot: Slots, _ entry: StructEntry) {
     let hint = take(slot)
     guard entry.nominal.isReference else {
       let box = makeStruct(entry.nominal)
@@ -347,32 +229,6 @@ extension Machine {
     return KeyPathBox(components: components, root: path.root, text: path.text)
   }
 
-  // MARK: Globals
-
-  private func cell(_ code: UnsafeMutablePointer<CodeHeader>, _ index: Int) -> GlobalCell {
-    if code.pointee.machineSerial == serial, let known = code.pointee.globals[index] {
-      return known.takeUnretainedValue()
-    }
-    let object = code.pointee.object._withUnsafeGuaranteedRef { $0 }
-    if code.pointee.machineSerial != serial {
-      for each in object.tables.globals.indices { code.pointee.globals[each] = nil }
-      code.pointee.machineSerial = serial
-    }
-    let cell = cell(of: object.tables.globals[index])
-    code.pointee.globals[index] = Unmanaged.passUnretained(cell)
-    return cell
-  }
-
-  private func loadGlobal(_ code: UnsafeMutablePointer<CodeHeader>, _ index: Int, _ span: Span) throws(Interruption)
-    -> Value
-  {
-    let cell = cell(code, index)
-    if cell.state != .ready { try initialize(cell) }
-    let value = cell.value
-    if case .unset = value.payload { throw .trap(Trap.exclusivity, span) }
-    return value
-  }
-
   // MARK: Enums
 
   @inline(never)
@@ -395,53 +251,5 @@ extension Machine {
     case .enumPayload(let box): return box.enumCase === object.tables.cases[index]
     default: return false
     }
-  }
-
-  // MARK: Iteration
-
-  private func makeIterator(_ sequence: Value, _ span: Span) throws(Interruption) -> Value {
-    if case .array(let box) = sequence.payload { return .native(ArrayIterator(box)) }
-    if case .native(let box) = sequence.payload, box is IteratorBox || box is AsyncIteratorBox { return sequence }
-    if let made = try library.makeIterator(sequence, self, span) { return .native(made) }
-    if let made = try library.makeAsyncIterator(sequence, self, span) { return .native(made) }
-    throw .unmodelled("a loop over this value", span)
-  }
-
-  @inline(never)
-  func iteratorNext(
-    _ slot: Slots, _ code: UnsafeMutablePointer<CodeHeader>, _ pc: UnsafeMutablePointer<Instruction>
-  ) throws(Interruption) -> Value? {
-    guard case .native(let box) = slot.pointee.payload, let iterator = box as? IteratorBox else {
-      throw mistyped("an iterator", code, pc)
-    }
-    return try iterator.next(self)
-  }
-
-  /// Asks an asynchronous iterator; false when the task waits.
-  @inline(never)
-  func asyncNext(
-    _ fiber: Fiber, _ code: UnsafeMutablePointer<CodeHeader>, _ base: Slots, _ step: Instruction,
-    _ pc: UnsafeMutablePointer<Instruction>
-  ) throws(Interruption) -> Bool {
-    guard case .native(let box) = base[Int(step.b)].payload else { throw mistyped("an iterator", code, pc) }
-    let slot = base + Int(step.a)
-    if let plain = box as? IteratorBox {
-      slot.initialize(to: try plain.next(self)?.wrapped ?? .none)
-      return true
-    }
-    guard let iterator = box as? AsyncIteratorBox else { throw mistyped("an iterator", code, pc) }
-    guard canSuspend(fiber) else {
-      throw .unmodelled("waiting for the next element inside a function that does not suspend", span(code, pc))
-    }
-    let resumption = FiberResumption(fiber, self)
-    if let value = try iterator.next(self, resumption, at: span(code, pc)) {
-      resumption.isDone = true
-      slot.initialize(to: value)
-      return true
-    }
-    fiber.resumePoint = pc
-    fiber.pendingSlot = step.a
-    resumption.suspended()
-    return false
   }
 }

@@ -50,7 +50,7 @@ struct InputComparison {
       if x === y { return true }
       guard x.type === y.type else { return false }
       if usesEquality(x.type) { return try equal(a, b) }
-      return try areSame(x.fields, y.fields)
+      return try areSame(ContiguousArray(x.fields), ContiguousArray(y.fields))
     case (.instance(let x), .instance(let y)):
       if x === y { return true }
       guard x.type === y.type, world.conforms(x.type, to: "Equatable") else { return false }

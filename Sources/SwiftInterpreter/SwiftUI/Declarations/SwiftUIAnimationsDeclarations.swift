@@ -105,6 +105,5 @@ extension SwiftUIDeclarations {
       @inert func combined(with other: AnyTransition) -> AnyTransition
       @inert func animation(_ animation: Animation?) -> AnyTransition
     }
-    protocol Animatable {}
     """
 }

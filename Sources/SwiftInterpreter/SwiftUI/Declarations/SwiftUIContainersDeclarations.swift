@@ -179,6 +179,9 @@ extension SwiftUIDeclarations {
         _ data: Binding<Data>, editActions: EditActions,
         @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content)
     }
+    extension ForEach where Content: View, Data == [Subview], ID == Subview.ID {
+      init(subviews view: some View, @ViewBuilder content: @escaping (Subview) -> Content)
+    }
     protocol DynamicViewContent: View {}
     extension DynamicViewContent {
       func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent

@@ -5,8 +5,7 @@ extension SwiftUIDeclarations {
     }
     protocol InsettableShape: Shape {}
     extension Shape {
-      typealias Body = Never
-      @native("Unreached.value") var body: Never { get }
+      var body: _ShapeView<Self, Color> { get }
       @inert func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape
       @inert func offset(_ offset: CGSize) -> some Shape
       @inert func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape
@@ -45,11 +44,6 @@ extension SwiftUIDeclarations {
     }
     struct ContainerRelativeShape: InsettableShape { @inert init() }
     struct ConcentricRectangle: InsettableShape { @inert init() }
-    struct AnimatablePair<First: Equatable, Second: Equatable>: Equatable {
-      init(_ first: First, _ second: Second)
-      var first: First
-      var second: Second
-    }
     struct AnyShape: Shape { @inert init(_ shape: some Shape) }
     enum RoundedCornerStyle: Hashable { case circular, continuous }
     struct StrokeStyle: Equatable {
@@ -68,6 +62,7 @@ extension SwiftUIDeclarations {
       mutating func move(to point: CGPoint)
       mutating func addLine(to point: CGPoint)
       mutating func addLines(_ lines: [CGPoint])
+      mutating func addRects(_ rects: [CGRect])
       mutating func addRect(_ rect: CGRect)
       mutating func addEllipse(in rect: CGRect)
       mutating func addQuadCurve(to point: CGPoint, control: CGPoint)
@@ -75,6 +70,14 @@ extension SwiftUIDeclarations {
       mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool)
       mutating func closeSubpath()
+      @inert func applying(_ transform: CGAffineTransform) -> Path
+      @inert func offsetBy(dx: CGFloat, dy: CGFloat) -> Path
+      @inert func strokedPath(_ style: StrokeStyle) -> Path
+      @inert func trimmedPath(from: CGFloat, to: CGFloat) -> Path
+      var isEmpty: Bool { get }
+      @native("Unreached.value") var boundingRect: CGRect { get }
+      @native("Unreached.value") var currentPoint: CGPoint? { get }
+      @native("Path.contains(_:)") func contains(_ point: CGPoint) -> Bool
     }
     extension Shape where Self == Circle { static var circle: Circle { get } }
     extension Shape where Self == Capsule { static var capsule: Capsule { get } }

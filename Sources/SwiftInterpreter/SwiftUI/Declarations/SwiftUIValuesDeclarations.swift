@@ -60,16 +60,6 @@ extension SwiftUIDeclarations {
       var bottom: CGFloat
       var trailing: CGFloat
     }
-    struct Angle: Hashable, Comparable {
-      init(degrees: Double)
-      init(radians: Double)
-      static func degrees(_ degrees: Double) -> Angle
-      static func radians(_ radians: Double) -> Angle
-      static var zero: Angle { get }
-      var degrees: Double { get }
-      var radians: Double { get }
-      static func < (lhs: Angle, rhs: Angle) -> Bool
-    }
     struct UnitPoint: Hashable {
       @inert init(x: CGFloat, y: CGFloat)
       static var zero: UnitPoint { get }
@@ -109,45 +99,6 @@ extension SwiftUIDeclarations {
     enum EditMode: Hashable {
       case inactive, transient, active
       var isEditing: Bool { get }
-    }
-    struct CGSize: Hashable {
-      init()
-      init(width: CGFloat, height: CGFloat)
-      static var zero: CGSize { get }
-      var width: CGFloat
-      var height: CGFloat
-    }
-    struct CGPoint: Hashable {
-      init()
-      init(x: CGFloat, y: CGFloat)
-      static var zero: CGPoint { get }
-      var x: CGFloat
-      var y: CGFloat
-    }
-    struct CGVector: Hashable {
-      init()
-      init(dx: CGFloat, dy: CGFloat)
-      var dx: CGFloat
-      var dy: CGFloat
-    }
-    struct CGRect: Hashable {
-      init()
-      init(origin: CGPoint, size: CGSize)
-      @native("CGRect.init(x:y:width:height:)") init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)
-      static var zero: CGRect { get }
-      var origin: CGPoint
-      var size: CGSize
-      var width: CGFloat { get }
-      var height: CGFloat { get }
-      var minX: CGFloat { get }
-      var minY: CGFloat { get }
-      var midX: CGFloat { get }
-      var midY: CGFloat { get }
-      var maxX: CGFloat { get }
-      var maxY: CGFloat { get }
-      func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect
-      func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect
-      func contains(_ point: CGPoint) -> Bool
     }
     """
 

@@ -83,12 +83,7 @@ extension ViewNatives {
       table(form.0) { call throws(Interruption) in
         let world = try call.world("a disclosure group")
         var arguments = Array(call.arguments)
-        var label: Element = .empty
-        if let title = form.title { label = .primitive(BuiltIn(.text, text: try call.title(title))) }
-        if let index = form.label {
-          arguments[index] = try call.built(index)
-          label = try world.element(arguments[index], at: call.span)
-        }
+        let label = try call.label(world, title: form.title, view: form.label, &arguments) ?? .empty
         let closure = call[form.content]
         let span = call.span
         let content: Element = .deferred(
@@ -225,6 +220,6 @@ extension NativeCall {
   /// A struct of the library with these fields.
   func structure(_ name: String, _ fields: ContiguousArray<Value>) throws(Interruption) -> Value {
     guard let type = machine.types.nominal(named: name) else { throw .unmodelled("'\(name)'", span) }
-    return Value(.structure(StructBox(type: type, fields: fields)))
+    return Value(.structure(StructBox.make(type: type, fields: fields)))
   }
 }

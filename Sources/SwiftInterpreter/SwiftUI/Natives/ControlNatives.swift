@@ -99,12 +99,19 @@ extension ViewNatives {
           let world = try call.world("a text field")
           let primitive = BuiltIn(kind, text: try call.title(0), control: .text(try call.viewBinding(1)))
           let made = call.view(world, key, Array(call.arguments), primitive)
-          guard suffix.hasSuffix("onCommit:)"), case .native(let box as ViewBox) = made.payload else { return made }
-          let commit = call[call.arguments.count - 1]
-          return .native(
-            ViewBox(
-              key, Array(call.arguments), .modified(box.element, .onSubmit(world.handler(commit, at: call.span))),
-              type: box.nominal))
+          guard case .native(let box as ViewBox) = made.payload else { return made }
+          let span = call.span
+          var element = box.element
+          if suffix.contains("onEditingChanged:") {
+            let told = call[2]
+            element = .modified(
+              element, .onEditing { [unowned world] isEditing in _ = try world.call(told, [.bool(isEditing)], at: span) })
+          }
+          if suffix.hasSuffix("onCommit:)") {
+            let commit = call[call.arguments.count - 1]
+            element = .modified(element, .onSubmit(world.handler(commit, at: span)))
+          }
+          return .native(ViewBox(key, Array(call.arguments), element, type: box.nominal))
         }
       }
       let key = type + ".init(text:prompt:label:)"
@@ -156,12 +163,7 @@ extension ViewNatives {
       table(form.0) { call throws(Interruption) in
         let world = try call.world("a stepper")
         var arguments = Array(call.arguments)
-        var label: Element = .empty
-        if let title = form.title { label = titled(try call.title(title)) }
-        if let index = form.label {
-          arguments[index] = try call.built(index)
-          label = try world.element(arguments[index], at: call.span)
-        }
+        let label = try call.label(world, title: form.title, view: form.label, &arguments) ?? .empty
         let binding = try call.viewBinding(form.value)
         let bounds: Value? = form.bounds.map { call[$0] }
         let step = call[form.step]
@@ -183,12 +185,7 @@ extension ViewNatives {
       table(form.0) { call throws(Interruption) in
         let world = try call.world("a stepper")
         var arguments = Array(call.arguments)
-        var label: Element = .empty
-        if let title = form.title { label = titled(try call.title(title)) }
-        if let index = form.label {
-          arguments[index] = try call.built(index)
-          label = try world.element(arguments[index], at: call.span)
-        }
+        let label = try call.label(world, title: form.title, view: form.label, &arguments) ?? .empty
         let primitive = BuiltIn(
           .stepper, label: label,
           control: .stepper(
@@ -253,12 +250,7 @@ extension ViewNatives {
         var arguments = Array(call.arguments)
         arguments[form.content] = try call.built(form.content)
         let content = try world.element(arguments[form.content], at: call.span)
-        var label: Element?
-        if let title = form.title { label = titled(try call.title(title)) }
-        if let index = form.label {
-          arguments[index] = try call.built(index)
-          label = try world.element(arguments[index], at: call.span)
-        }
+        let label = try call.label(world, title: form.title, view: form.label, &arguments)
         let plain: Element = .primitive(BuiltIn(kind, content: content, label: label))
         guard let style = StyleKind(container: kind), world.hasStyles(style) else {
           return call.view(world, form.0, arguments, BuiltIn(kind, content: content, label: label))

@@ -36,10 +36,12 @@ enum ViewNatives {
     gestures(&table)
     animations(&table)
     animators(&table)
+    subviews(&table)
     preferences(&table)
     anchors(&table)
     scrollPositions(&table)
     values(&table)
+    geometryValues(&table)
     styles(&table)
     measuring(&table)
     remaining(&table)
@@ -50,13 +52,16 @@ enum ViewNatives {
   /// The native of a key: a registered one, a plain struct's memberwise initialiser, or a name (`Color.red`).
   static func find(_ key: String) -> NativeFunction? {
     if let native = table[key] {
-      return NativeFunction(name: key, body: .plain { call throws(Interruption) in try native(&call) })
+      return NativeFunction(name: key, body: .plain(native))
     }
     if let native = memberwise(key) ?? systemValue(key) ?? token(key) {
-      return NativeFunction(name: key, body: .plain { call throws(Interruption) in try native(&call) })
+      return NativeFunction(name: key, body: .plain(native))
     }
     return nil
   }
+
+  /// Fills the table, if nobody has asked for it yet.
+  static func prepare() { _ = table.isEmpty }
 
   /// Every registered key, for checking that declarations and natives agree.
   static var keys: [String] { table.keys.sorted() }
@@ -162,14 +167,15 @@ enum ViewNatives {
   /// Initialisers that only set the fields of a struct of the library.
   private static let memberwiseKeys: [String: String] = [
     "CGSize.init(width:height:)": "CGSize", "CGPoint.init(x:y:)": "CGPoint", "CGVector.init(dx:dy:)": "CGVector",
-    "AnimatablePair.init(_:_:)": "AnimatablePair", "CGRect.init(origin:size:)": "CGRect", "EdgeInsets.init(top:leading:bottom:trailing:)": "EdgeInsets",
+    "CGRect.init(origin:size:)": "CGRect", "AnimatablePair.init(_:_:)": "AnimatablePair",
+    "EdgeInsets.init(top:leading:bottom:trailing:)": "EdgeInsets",
   ]
 
   private static func memberwise(_ key: String) -> ViewNative? {
     guard let name = memberwiseKeys[key] else { return nil }
     return { call throws(Interruption) in
       guard let type = call.machine.types.nominal(named: name) else { throw .unmodelled("'\(name)'", call.span) }
-      return Value(.structure(StructBox(type: type, fields: ContiguousArray(call.arguments))))
+      return Value(.structure(StructBox.make(type: type, fields: call.arguments)))
     }
   }
 }
