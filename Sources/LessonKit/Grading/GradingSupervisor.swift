@@ -85,7 +85,9 @@ public struct GradingSupervisor: Sendable {
     let (outcome, text): (AnswerOutcome, String)
     switch reason {
     case .late:
-      (outcome, text) = (.limit, "judging this answer took more than \(patience / 1000) seconds of computing, and was ended")
+      (outcome, text) = (
+        .limit, "judging this answer took more than \(patience / 1000) seconds of computing, and was ended"
+      )
     case .gone:
       (outcome, text) = (.graderFault, "judging this answer ended the grader's process; look at it yourself")
     case .unavailable(let message):

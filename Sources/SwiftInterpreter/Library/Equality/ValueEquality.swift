@@ -237,8 +237,8 @@ enum ValueOrdering {
     throw .unmodelled("a comparison of these two values by order", span)
   }
 
-  private static func precedes(
-    _ a: some Collection<Value>, _ b: some Collection<Value>, _ machine: Machine, _ span: Span
+  private static func precedes<Values: Sequence<Value>>(
+    _ a: Values, _ b: Values, _ machine: Machine, _ span: Span
   ) throws(Interruption) -> Bool {
     for (x, y) in zip(a, b) {
       if try isLess(x, y, machine: machine, span: span) { return true }
