@@ -23,19 +23,20 @@ enum Text {
   static let ascii: [Character] = (0..<128).map { Character(Unicode.Scalar(UInt8($0))) }
 
   /// The number of characters.
-  static func count(_ text: Substring) -> Int {
-    let plain = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+  static func count(_ text: Substring) -> Int { isPlain(text) ? text.utf8.count : text.count }
+
+  /// Whether each byte is a character: all are of ASCII, and none is a carriage return, which is one with a line feed
+  /// after it.
+  static func isPlain(_ text: Substring) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
       var all: UInt8 = 0
       var hasReturn = false
       for byte in bytes {
         all |= byte
-        if byte == 0x0D { hasReturn = true }
+        hasReturn = hasReturn || byte == 0x0D
       }
-      // Each byte of ASCII is a character, only a CR LF is one together.
-      return all < 0x80 && !hasReturn ? bytes.count : nil
-    }
-    if let plain, let count = plain { return count }
-    return text.count
+      return all < 0x80 && !hasReturn
+    } ?? false
   }
 
   static func value(_ part: Substring) -> Value { .native(SubstringBox(part)) }

@@ -281,6 +281,7 @@ enum CollectionNatives {
     group["split(separator:maxSplits:omittingEmptySubsequences:)"] = { call throws(Interruption) in
       let context = call.context
       let separator = call[1]
+      if let parts = try Splitting.parts(call) { return parts }
       return try split(call, try call.int(2), try call.bool(3)) { (element) throws(Interruption) -> Bool in
         try context.areEqual(element, separator)
       }

@@ -55,12 +55,14 @@ enum SetNatives {
     group["reserveCapacity(_:)"] = { _ in .void }
   }
 
+  private static let insertionLabels: [String?] = ["inserted", "memberAfterInsert"]
+
   private static func changing(_ group: inout NativeGroup) {
     group["insert(_:)"] = { call throws(Interruption) in
       let element = call[1]
       return try call.changeSet { (box) throws(Interruption) -> Value in
         let (inserted, position) = try box.insert(element, call.machine, call.span)
-        return .tuple([.bool(inserted), box.elements[position]], labels: ["inserted", "memberAfterInsert"])
+        return .tuple([.bool(inserted), box.elements[position]], labels: insertionLabels)
       }
     }
     group["update(with:)"] = { call throws(Interruption) in

@@ -38,10 +38,13 @@ extension FunctionCompiler {
 
   /// Evaluates the indices of a path and puts it into the table.
   private func path(_ parts: [Part]) -> Int32 {
+    var later = parts.compactMap { if case .index(let index) = $0 { index } else { nil } }
     let steps = parts.map { part -> PathStep in
       switch part {
-      case .step(let kind, let operand): PathStep(kind: kind, operand: operand)
-      case .index(let index): PathStep(kind: .element, operand: operand(index).slot)
+      case .step(let kind, let operand): return PathStep(kind: kind, operand: operand)
+      case .index(let index):
+        later.removeFirst()
+        return PathStep(kind: .element, operand: operand(index, before: later).slot)
       }
     }
     return self.path(steps)
@@ -67,8 +70,12 @@ extension FunctionCompiler {
       return property.global.flatMap { self.parts(of: $0, &parts) }
     case .tupleElement(let base, let index): return self.parts(of: base, &parts, then: .step(.tupleElement, Int32(index)))
     case .subscripted(let base, let symbol, let indices, _):
-      guard isArrayElement(base, symbol, indices), isPlain(indices[0]) else { return nil }
-      return self.parts(of: base, &parts, then: .index(indices[0]))
+      guard isArrayElement(base, symbol, indices), let root = self.parts(of: base, &parts) else { return nil }
+      // Indices are evaluated before the path is followed, but not behind an optional that may turn out to be nil.
+      let isCertain = parts.allSatisfy { if case .step(let kind, _) = $0 { !kind.isOptional } else { true } }
+      guard isCertain || isPlain(indices[0]) else { return nil }
+      parts.append(.index(indices[0]))
+      return root
     case .forced(let base, let isImplicit):
       return self.parts(of: base, &parts, then: .step(isImplicit ? .unwrapImplicitly : .unwrap))
     case .bound(let base): return self.parts(of: base, &parts, then: .step(.optional))
@@ -127,10 +134,8 @@ extension FunctionCompiler {
       return self.parts(of: place, &parts) != nil
         && !parts.contains { if case .step(.global, _) = $0 { true } else { false } }
     case .call(let symbol, let arguments, _):
-      return arguments.allSatisfy { argument in
-        guard case .value(let value) = argument else { return false }
-        return isPlain(value)
-      } && isArithmetic(symbol, arguments)
+      let arePlain = arguments.allSatisfy { if case .value(let value) = $0 { isPlain(value) } else { false } }
+      return arePlain && isArithmetic(symbol, arguments)
     default: return false
     }
   }

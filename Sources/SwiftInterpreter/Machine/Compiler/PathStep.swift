@@ -17,6 +17,8 @@ struct PathStep {
     case unwrap, unwrapImplicitly
     /// Into an optional; nil leaves the path.
     case optional
+
+    var isOptional: Bool { self == .unwrap || self == .unwrapImplicitly || self == .optional }
   }
   var kind: Kind
   var operand: Int32 = 0

@@ -19,6 +19,9 @@ extension Machine {
       area.initialize(to: argument)
       return try call(closure, area)
     }
+    if case .function(let box) = function.payload, let keyPath = box as? KeyPathFunctionBox {
+      return try read(keyPath.keyPath, of: argument, at: span)
+    }
     var arguments = [argument]
     return try call(function, &arguments, inoutMask: 0, at: span)
   }

@@ -82,12 +82,7 @@ extension ViewNatives {
       table(form.0) { call throws(Interruption) in
         let world = try call.world("a disclosure group")
         var arguments = Array(call.arguments)
-        var label: Element = .empty
-        if let title = form.title { label = .primitive(BuiltIn(.text, text: try call.title(title))) }
-        if let index = form.label {
-          arguments[index] = try call.built(index)
-          label = try world.element(arguments[index], at: call.span)
-        }
+        let label = try call.label(world, title: form.title, view: form.label, &arguments) ?? .empty
         let closure = call[form.content]
         let span = call.span
         let content: Element = .deferred(

@@ -146,12 +146,7 @@ extension ViewNatives {
       table(form.0) { call throws(Interruption) in
         let world = try call.world("a stepper")
         var arguments = Array(call.arguments)
-        var label: Element = .empty
-        if let title = form.title { label = titled(try call.title(title)) }
-        if let index = form.label {
-          arguments[index] = try call.built(index)
-          label = try world.element(arguments[index], at: call.span)
-        }
+        let label = try call.label(world, title: form.title, view: form.label, &arguments) ?? .empty
         let binding = try call.viewBinding(form.value)
         let bounds: Value? = form.bounds.map { call[$0] }
         let step = call[form.step]
@@ -173,12 +168,7 @@ extension ViewNatives {
       table(form.0) { call throws(Interruption) in
         let world = try call.world("a stepper")
         var arguments = Array(call.arguments)
-        var label: Element = .empty
-        if let title = form.title { label = titled(try call.title(title)) }
-        if let index = form.label {
-          arguments[index] = try call.built(index)
-          label = try world.element(arguments[index], at: call.span)
-        }
+        let label = try call.label(world, title: form.title, view: form.label, &arguments) ?? .empty
         let primitive = BuiltIn(
           .stepper, label: label,
           control: .stepper(
@@ -288,12 +278,7 @@ extension ViewNatives {
         var arguments = Array(call.arguments)
         arguments[form.content] = try call.built(form.content)
         let content = try world.element(arguments[form.content], at: call.span)
-        var label: Element?
-        if let title = form.title { label = titled(try call.title(title)) }
-        if let index = form.label {
-          arguments[index] = try call.built(index)
-          label = try world.element(arguments[index], at: call.span)
-        }
+        let label = try call.label(world, title: form.title, view: form.label, &arguments)
         return call.view(world, form.0, arguments, BuiltIn(kind, content: content, label: label))
       }
     }

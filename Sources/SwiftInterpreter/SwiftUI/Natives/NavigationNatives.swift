@@ -89,12 +89,7 @@ extension ViewNatives {
       table(form.0) { call throws(Interruption) in
         let world = try call.world("a navigation link")
         var arguments = Array(call.arguments)
-        var label: Element = .empty
-        if let title = form.title { label = .primitive(BuiltIn(.text, text: try call.title(title))) }
-        if let index = form.label {
-          arguments[index] = try call.built(index)
-          label = try world.element(arguments[index], at: call.span)
-        }
+        let label = try call.label(world, title: form.title, view: form.label, &arguments) ?? .empty
         var control: BuiltIn.Control?
         if let index = form.destination {
           // The destination's value is made with the link, its body only when it is pushed (K-08).
@@ -201,12 +196,7 @@ extension ViewNatives {
         let world = try call.world("a tab")
         var arguments = Array(call.arguments)
         arguments[form.content] = try call.built(form.content)
-        var label: Element = .empty
-        if let title = form.title { label = .primitive(BuiltIn(.text, text: try call.title(title))) }
-        if let index = form.label {
-          arguments[index] = try call.built(index)
-          label = try world.element(arguments[index], at: call.span)
-        }
+        let label = try call.label(world, title: form.title, view: form.label, &arguments) ?? .empty
         let tag = form.value.map { world.graphValue(call[$0]) }
         let primitive = BuiltIn(
           .tab, content: try world.element(arguments[form.content], at: call.span), label: label, tag: tag)

@@ -14,12 +14,7 @@ extension ViewNatives {
         let world = try call.world("a picker")
         var arguments = Array(call.arguments)
         arguments[form.content] = try call.built(form.content)
-        var label: Element = .empty
-        if let title = form.title { label = titled(try call.title(title)) }
-        if let index = form.label {
-          arguments[index] = try call.built(index)
-          label = try world.element(arguments[index], at: call.span)
-        }
+        let label = try call.label(world, title: form.title, view: form.label, &arguments) ?? .empty
         let primitive = BuiltIn(
           .picker, content: try world.element(arguments[form.content], at: call.span), label: label,
           control: .picker(try call.viewBinding(form.selection)))
@@ -39,12 +34,7 @@ extension ViewNatives {
       table(form.0) { call throws(Interruption) in
         let world = try call.world("a picker")
         var arguments = Array(call.arguments)
-        var label: Element = .empty
-        if let title = form.title { label = titled(try call.title(title)) }
-        if let index = form.label {
-          arguments[index] = try call.built(index)
-          label = try world.element(arguments[index], at: call.span)
-        }
+        let label = try call.label(world, title: form.title, view: form.label, &arguments) ?? .empty
         let components: Int? = kind == .datePicker ? form.selection + (form.0.contains(":in:") ? 2 : 1) : nil
         let shown = try world.shownValue(components.map { call[$0] }, call.span)
         let primitive = BuiltIn(
