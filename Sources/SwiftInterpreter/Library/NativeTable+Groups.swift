@@ -36,7 +36,8 @@ extension NativeTable {
     all["DefaultStringInterpolation"] = { BasicNatives.interpolation }
     all["Error"] = { BasicNatives.error }
     all["Mirror"] = { MirrorNatives.group }
-    all["KeyPathComparator"] = { MirrorNatives.comparator }
+    all["KeyPathComparator"] = { cached("KeyPathComparator") { MirrorNatives.comparator("KeyPathComparator") } }
+    all["SortDescriptor"] = { cached("SortDescriptor") { MirrorNatives.comparator("SortDescriptor") } }
     all["SystemRandomNumberGenerator"] = { MirrorNatives.randomGenerator }
   }
 
@@ -92,7 +93,8 @@ extension NativeTable {
     all["Substring"] = { StringNatives.substring }
     all["StringProtocol"] = { StringNatives.stringProtocol }
     all["StringIndex"] = { StringNatives.index }
-    for name in ["StringUTF8View", "StringUTF16View", "StringUnicodeScalarView"] { all[name] = { StringNatives.view } }
+    for name in ["StringUTF8View", "StringUTF16View"] { all[name] = { StringNatives.view } }
+    all["StringUnicodeScalarView"] = { StringNatives.scalarView }
     all["Character"] = { StringNatives.character }
     all["UnicodeScalar"] = { StringNatives.scalar }
     all["UnicodeScalarProperties"] = { StringNatives.scalarProperties }
@@ -135,6 +137,7 @@ extension NativeTable {
     all["DateFormatter"] = { DateFormatterNatives.group }
     all["ISO8601DateFormatter"] = { DateFormatterNatives.iso8601 }
     all["NumberFormatter"] = { NumberFormatterNatives.group }
+    all["Scanner"] = { ScannerNatives.group }
     all["NSNumber"] = { NumberFormatterNatives.number }
     all["ByteCountFormatter"] = { ByteCountFormatterNatives.group }
     all["URLComponents"] = { URLComponentsNatives.group }

@@ -276,6 +276,8 @@ enum BasicNatives {
   }
 
   static let interpolation = NativeGroup { group in
+    group["init(literalCapacity:interpolationCount:)"] = { _ in .string("") }
+    group["description"] = { call throws(Interruption) in .string(try call.string(0)) }
     group["appendInterpolation(_:default:)"] = { call throws(Interruption) in
       guard let value = call[1].unwrapped else { return call[2] }
       return .string(try Describer(call.context).describe(value))
