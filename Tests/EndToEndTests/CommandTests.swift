@@ -159,12 +159,44 @@ struct CommandTests {
     #expect(!result.output.contains("A kite flies when there is wind."))
   }
 
-  @Test("The votes of a class are written at the end, and no file is written over")
+  @Test("The votes of a class have a file of their own, and no file is written over")
   func votes() throws {
     let words = ["present", "kites", "--votes", "votes.csv"]
     #expect(try run(words, input: "quit\n").status == 0)
     #expect(try home.read("votes.csv").hasPrefix("lesson,step,round,answer,count,right"))
     #expect(try run(words).status == 64)
+  }
+
+  @Test("Each vote is written as it comes, so that a session that breaks off loses none")
+  func votesAsTheyCome() throws {
+    try home.write(
+      """
+      # Wind
+
+      ## Question: Which wind?
+
+      <!-- id: which-wind -->
+
+      - [x] West
+      - [ ] None
+
+      <details><summary>Why</summary>
+
+      It lifts.
+
+      </details>
+
+      """, to: "Lessons/02-wind.md")
+    let program = try TerminalProgram(
+      ["present", "wind", "--votes", "votes.csv"], home: home, environment: SmallCourse.environment(home))
+    try program.wait(forLine: "round 1, 0 votes>")
+    program.type("vote a 12 b 5\r")
+    try program.wait(forLine: "round 1, 17 votes>")
+    program.send(SIGKILL)
+    #expect(try program.status() == 128 + SIGKILL)
+    #expect(
+      try home.read("votes.csv") == "lesson,step,round,answer,count,right\r\n"
+        + "wind,which-wind,1,a,12,yes\r\nwind,which-wind,1,b,5,no\r\n")
   }
 
   @Test("An import that is no export is refused, and says so")

@@ -221,6 +221,17 @@ struct PromptTests {
     #expect(try home.read("mode").hasPrefix("-rw-------"))
   }
 
+  @Test("A program that is pasted is checked whole")
+  func pasteOfProgram() throws {
+    let program = try startFix(editor: "true")
+    let lines = (1...60).map { "      // row \($0)" }.joined(separator: "\n")
+    program.paste(
+      "import SwiftUI\n\nstruct KiteView: View {\n  var body: some View {\n\(lines)\n    Text(\"Up\")\n  }\n}\n")
+    try program.wait(for: "67 lines pasted")
+    try program.wait(for: "It holds: that is right.")
+    #expect(((try? home.read("state/history")) ?? "").isEmpty)
+  }
+
   @Test("An editor that is not there is named, and the session goes on")
   func missingEditor() throws {
     let program = try startFix(editor: "no-such-editor")

@@ -17,6 +17,23 @@ struct AnswersOnPaperTests {
   func decoration(text: String) { #expect(outcome(text) == .correct) }
 
   @Test(
+    "Counts stand before or behind a name, in digits or words, and arguments are passed over",
+    arguments: [
+      "1 CounterView, 1x Label", "CounterView once, Label once", "CounterView: 1, Label: 1",
+      "CounterView(name: \"a, b\"), Label(f(1))", "CounterView 1 time, Label 1 time",
+      "tap \"Add\": CounterView: 1, Label",
+    ])
+  func counts(text: String) { #expect(outcome(text) == .correct) }
+
+  @Test("A count is read wherever it stands")
+  func countsOfParts() {
+    #expect(
+      ViewList.parts(of: "2x A, 3 × B, C twice, D 4 times, E(2), F(n: 2)") == [
+        "A x2", "B x3", "C x2", "D 4", "E(2)", "F",
+      ])
+  }
+
+  @Test(
     "A sentence is not read as a list of views, since it may say the opposite",
     arguments: [
       "only CounterView, not Label", "CounterView because the count changed", "first CounterView then the Label",

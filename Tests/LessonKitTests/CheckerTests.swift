@@ -84,7 +84,7 @@ struct CheckerTests {
   func exercises() throws {
     let broken = Samples.lessonText.replacing("//   body Broken\n//   screen Count: 1", with: "//   screen Count: 0")
     let found = try messages(broken)
-    #expect(found.contains { $0.hasSuffix("this trace is not what happens") })
+    #expect(found.contains { $0.hasSuffix("this trace is not what happens with the solution") })
     let easy = Samples.lessonText.replacing(
       "// on tap \"Add\"\n//   screen Count: 0", with: "// on tap \"Add\"\n//   body Broken\n//   screen Count: 1")
     #expect(try messages(easy).contains { $0.hasSuffix("the starter passes already, so there is nothing to do") })
@@ -150,6 +150,7 @@ struct CheckerTests {
     let report = Checker(engine: ScriptedEngine()).check(Course(directories: [folder.path]))
     #expect(report.lessons == 1)
     #expect(report.problems.count == 1)
-    #expect(report.problems[0].message.contains(":2: this is not UTF-8 text"))
+    #expect(report.problems[0].line == 2)
+    #expect(report.problems[0].message == "this is not UTF-8 text; save the file as UTF-8")
   }
 }

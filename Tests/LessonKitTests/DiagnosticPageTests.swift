@@ -70,8 +70,8 @@ struct DiagnosticPageTests {
 
   /// Ids that a program cannot give by itself, or that none gives yet.
   private static let withoutPage: Set<String> = [
-    "internal", "evaluation", "not-an-expression", "not-running", "unknown-root", "no-candidates", "init-outside",
-    "wrong-arguments", "unknown-attribute", "empty-switch", "raw-type",
+    "internal", "evaluation", "not-an-expression", "not-running", "unknown-root", "no-candidates", "wrong-arguments",
+    "empty-switch", "raw-type",
   ]
 
   @Test("Each id that the interpreter gives has a page")

@@ -36,6 +36,17 @@ struct ExportTests {
     #expect(!page.contains("accept:"))
     #expect(!page.contains("when:"))
   }
+
+  @Test("A page ticks no box, and folds what is right before the why")
+  func htmlAnswers() throws {
+    let page = HTMLExport.page(of: Samples.lesson)
+    #expect(!page.contains("checked"))
+    #expect(page.contains(#"<input type="checkbox">"#))
+    let answer = "<details><summary>Answer</summary>\n<ul>\n<li>In storage of the place</li>\n</ul>\n</details>"
+    let place = try #require(page.firstRange(of: answer))
+    #expect(page[place.upperBound...].trimmed.hasPrefix("<details><summary>Why</summary>"))
+    #expect(page.contains("<details><summary>Answer</summary>\n<p><code>@State</code></p>\n</details>"))
+  }
 }
 
 @Suite("In front of a class")

@@ -98,6 +98,15 @@ struct GradingTests {
     #expect(report.notes[0].contains("did you mean `who-runs`"))
   }
 
+  @Test("A block that is not closed ends at the heading of the next step, whatever fences stand there")
+  func unclosed() throws {
+    let key = Worksheet.text(of: Samples.lesson, key: true)
+    let place = try #require(key.firstRange(of: "```\n\n## 2."))
+    let report = try grade(key.replacingCharacters(in: place, with: "\n## 2."))
+    #expect(report.steps.map(\.outcome) == [.correct, .correct, .correct, .correct])
+    #expect(report.notes.first?.contains("is not closed") == true)
+  }
+
   private func batch() throws -> (TemporaryFolder, GradeReport) {
     let folder = try TemporaryFolder()
     try folder.write("zoe.md", Worksheet.text(of: Samples.lesson, key: true))

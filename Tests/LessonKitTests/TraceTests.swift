@@ -79,6 +79,17 @@ struct TraceTests {
       ))
   }
 
+  @Test("Of a very long line of source the part around the place is shown")
+  func longLine() {
+    let line = String(repeating: "(", count: 5000) + "x" + String(repeating: ")", count: 5000)
+    let diagnostic = Diagnostic(
+      id: "unknown-name", severity: .error, message: "m", file: "a.swift", line: 1, column: 5001, sourceLine: line)
+    let lines = DiagnosticText.lines(of: diagnostic)
+    #expect(lines[1].count < 180)
+    let mark = lines[2].distance(from: lines[2].startIndex, to: lines[2].lastIndex(of: "^") ?? lines[2].startIndex)
+    #expect(lines[1].dropFirst(mark).first == "x")
+  }
+
   @Test("Diagnostics are one JSON object")
   func diagnostics() {
     let diagnostic = Diagnostic(id: "x", message: "m", file: "f", line: 1, column: 2, notes: ["n"])

@@ -38,7 +38,7 @@ public struct Checker {
         lessons.append(lesson)
         problems[entry.file] = lesson.problems + ids.register(lesson) + LinkCheck.problems(of: lesson)
       } catch {
-        problems[entry.file] = [LessonProblem(file: entry.file, line: 1, message: error.message)]
+        problems[entry.file] = [LessonProblem(file: entry.file, line: error.line, message: error.reason)]
       }
     }
     report.lessons = lessons.count

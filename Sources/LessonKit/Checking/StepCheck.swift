@@ -110,6 +110,7 @@ struct StepCheck {
   private mutating func check(
     _ scenario: Scenario, _ loaded: any LoadedProgram, _ program: StepProgram
   ) {
+    if scenario.isBroken { return }
     let run: RecordedRun
     do {
       run = try RecordedRun.run(loaded, actions: scenario.actions, options: step.attributes.options)
@@ -155,7 +156,9 @@ struct StepCheck {
     if isUnstated(expectation) {
       return problem(expectation.line, "this block is empty; `lessons check --record` fills it in")
     }
-    problem(expectation.line, "this \(expectation.kind.rawValue) is not what happens", details: comparison.lines)
+    let program = step.solution == nil || !step.isAnswered ? "" : " with the solution"
+    problem(
+      expectation.line, "this \(expectation.kind.rawValue) is not what happens\(program)", details: comparison.lines)
   }
 
   /// A trace that states nothing at all.
@@ -176,6 +179,7 @@ struct StepCheck {
     }
     let before = findings.problems.count
     for scenario in step.scenarios { check(scenario, loaded, solution) }
+    if step.scenarios.contains(where: \.isBroken) { return }
     let check = ExerciseCheck(step: step, engine: engine)
     if findings.problems.count == before, findings.edits.isEmpty {
       switch check.check(loaded) {

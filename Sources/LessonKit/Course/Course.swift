@@ -76,12 +76,14 @@ public final class Course {
     do {
       bytes = try Files.bytes(of: entry.file)
     } catch {
-      throw CourseError(kind: .unreadable, message: "\(entry.file) cannot be read: \(error.message)")
+      throw CourseError(
+        kind: .unreadable, message: "\(entry.file) cannot be read: \(error.message)",
+        reason: "the file cannot be read: \(error.message)")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let line = UTF8Position.line(ofFirstErrorIn: bytes)
-      throw CourseError(
-        kind: .malformed, message: "\(entry.file):\(line): this is not UTF-8 text; save the file as UTF-8")
+      let reason = "this is not UTF-8 text; save the file as UTF-8"
+      throw CourseError(kind: .malformed, message: "\(entry.file):\(line): \(reason)", line: line, reason: reason)
     }
     let lesson = Lesson(text: text, file: entry.file)
     parsed[entry.file] = lesson
@@ -148,6 +150,17 @@ public struct CourseError: Error, Hashable, Sendable {
   public var kind: Kind
   /// A message for a person, with what to do next.
   public var message: String
+  /// The line of the file that it is about, from 1; 1 where it is about all of it.
+  public var line: Int
+  /// The message without the file and the line, for where these are told already.
+  public var reason: String
+
+  init(kind: Kind, message: String, line: Int = 1, reason: String? = nil) {
+    self.kind = kind
+    self.message = message
+    self.line = line
+    self.reason = reason ?? message
+  }
 
   /// What can go wrong.
   public enum Kind: Hashable, Sendable {

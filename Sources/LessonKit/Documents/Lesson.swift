@@ -147,6 +147,8 @@ public struct Scenario: Sendable {
   public var line: Int
   /// What must happen.
   public var expectations: [Expectation]
+  /// Whether a line of the script cannot be read, so that nothing can be said of what happens.
+  public var isBroken = false
 }
 
 /// A block that states what must happen.

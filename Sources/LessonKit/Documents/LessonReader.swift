@@ -52,6 +52,7 @@ struct LessonReader {
         }
         return
       }
+      noteDeepStep(level, content.plainText, block.line)
     }
     switch section {
     case .before, .introduction:
@@ -64,6 +65,17 @@ struct LessonReader {
       step.take(block)
       section = .step(step)
     }
+  }
+
+  /// A heading of a deeper level that names a kind of step was meant for one.
+  private mutating func noteDeepStep(_ level: Int, _ heading: String, _ line: Int) {
+    let kinds = LessonStep.Kind.allCases.map(\.rawValue)
+    guard level > 2, let kind = kinds.first(where: { heading.hasPrefix($0 + ":") }) else { return }
+    let marks = String(repeating: "#", count: level)
+    lesson.problems.append(
+      LessonProblem(
+        file: file, line: line, message: "`\(marks) \(kind): …` is no step: the heading of a step has two signs, `##`",
+        isError: false))
   }
 
   private mutating func takeTitle(_ content: [MarkdownInline], _ line: Int) {

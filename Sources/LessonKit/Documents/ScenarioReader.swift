@@ -23,6 +23,7 @@ struct ScenarioReader {
         actions += try ActionLines.parse(content)
       } catch {
         problems.append((line + 1 + offset, error.message))
+        scenarios[scenarios.count - 1].isBroken = true
       }
     }
     scenarios[scenarios.count - 1].actions = actions

@@ -5,14 +5,18 @@ enum StepComment {
   case when(answers: [String], text: String)
   /// A note to other authors.
   case note
-  case malformed(String)
+  /// Something that was meant for a step and cannot be read, with what of it can.
+  case malformed(String, attributes: [(key: String, value: String)] = [])
 
   static let keys = ["id", "points", "tags", "asks", "order", "root", "sdk", "must-not-run", "covers", "time"]
 
   static func parse(_ comment: String) -> StepComment {
     let text = comment.trimmed
     let head = String(text.prefix { $0 != ":" })
-    guard head.count < text.count else { return .note }
+    guard head.count < text.count else {
+      let isFeedback = text.words.first?.lowercased() == "when" && text.contains("=>")
+      return isFeedback ? .malformed("a colon is missing: `<!-- when: ANSWER => what to say -->`") : .note
+    }
     let rest = text.dropFirst(head.count + 1).trimmed
     switch head.trimmed.lowercased() {
     case "accept":
@@ -36,18 +40,22 @@ enum StepComment {
 
   private static func attributes(_ text: String) -> StepComment {
     var pairs: [(key: String, value: String)] = []
+    var complaint: String?
     for part in text.split(separator: ";").map(\.trimmed) where !part.isEmpty {
       let key = part.prefix { $0 != ":" }.trimmed.lowercased()
       guard part.contains(":"), keys.contains(key) else {
         // A sentence is a note; a near miss of a key, or a strange part among known ones, is a mistake.
         let isNear = !Spelling.nearest(to: key, in: keys, limit: 1).isEmpty && !key.contains(" ")
         guard !pairs.isEmpty || part.contains(":") && isNear else { return .note }
-        return .malformed(
-          "`\(key)` is no attribute of a step\(Spelling.suggestion(for: key, in: keys)); there are "
-            + Spelling.listed(keys))
+        complaint =
+          complaint
+          ?? "`\(key)` is no attribute of a step\(Spelling.suggestion(for: key, in: keys)); there are "
+          + Spelling.listed(keys)
+        continue
       }
       pairs.append((key, part[(part.firstIndex(of: ":") ?? part.startIndex)...].dropFirst().trimmed))
     }
+    if let complaint { return .malformed(complaint, attributes: pairs) }
     return pairs.isEmpty ? .note : .attributes(pairs)
   }
 

@@ -59,7 +59,7 @@ struct StepReader {
 
   private mutating func takeChoice(_ item: MarkdownItem) {
     guard let isRight = item.isTicked else {
-      return problem(item.line, "every item of a question's list needs a box, `[ ]` or `[x]`")
+      return problem(item.line, "every item of a question's list needs a box, `[ ]` or `[x]`, and a text behind it")
     }
     var feedback: String?
     let content = item.blocks.compactMap { block -> MarkdownBlock? in
@@ -118,7 +118,13 @@ struct StepReader {
           if case .heading = block.kind {
             problem(block.line, "this heading belongs to the HTML above it; leave an empty line before it")
           }
-          take(block)
+          if case .html = block.kind {
+            // All whole tags were read; what is left would be read again without end.
+            problem(block.line, "this HTML is not closed: a `>` is missing")
+            keep(block)
+          } else {
+            take(block)
+          }
         }
       }
     }
@@ -128,6 +134,8 @@ struct StepReader {
     guard let fold = openFold else { return }
     if fold.summary.isEmpty {
       problem(fold.line, "this fold needs a `<summary>`, such as Hint, Answer, Solution or Why")
+    } else if fold.blocks.isEmpty {
+      problem(fold.line, "this fold is empty")
     }
     step.folds.append(fold)
     openFold = nil
@@ -136,7 +144,9 @@ struct StepReader {
   private mutating func takeComment(_ text: String, _ line: Int) {
     switch StepComment.parse(text) {
     case .note: break
-    case .malformed(let message): problem(line, message)
+    case .malformed(let message, let pairs):
+      problem(line, message)
+      take(pairs, line)
     case .accept(let answers): step.accepted += answers
     case .when(let answers, let text):
       if answers.isEmpty {
@@ -144,31 +154,47 @@ struct StepReader {
       } else {
         step.feedback.append(AnswerFeedback(answers: answers, text: text, line: line))
       }
-    case .attributes(let pairs):
-      for (key, value) in pairs {
-        if key == "id" {
-          takeID(value, line)
-        } else if let message = step.attributes.set(key, value) {
-          problem(line, message)
-        }
+    case .attributes(let pairs): take(pairs, line)
+    }
+  }
+
+  private mutating func take(_ attributes: [(key: String, value: String)], _ line: Int) {
+    for (key, value) in attributes {
+      if key == "id" {
+        takeID(value, line)
+      } else if let message = step.attributes.set(key, value) {
+        problem(line, message)
       }
     }
   }
 
   private mutating func takeID(_ value: String, _ line: Int) {
+    step.hasWrittenID = true
     guard !value.isEmpty, value == value.slug else {
       return problem(
         line, "an id has small letters, digits and hyphens, such as `\(value.slug.isEmpty ? "first-run" : value.slug)`")
     }
     step.id = value
-    step.hasWrittenID = true
   }
 
   // MARK: Code
 
+  private static let kinds = ["swift", "script", "trace", "screen", "console", "diagnostic"]
+
+  /// Whether a line inside of a block was meant to begin another.
+  private static func opensBlock(_ line: String) -> Bool {
+    guard line.hasPrefix("```") else { return false }
+    return kinds.contains(line.drop { $0 == "`" }.trimmed.words.first?.lowercased() ?? "")
+  }
+
   private mutating func takeCode(info: String, text: String, _ block: MarkdownBlock) {
     let words = info.words
     let word = words.first?.lowercased() ?? ""
+    if Self.kinds.contains(word), let index = text.textLines.firstIndex(where: Self.opensBlock) {
+      let line = block.line + 1 + index
+      problem(line, "the block above, from line \(block.line), is not closed: put a line of ``` before this one")
+      return keep(block)
+    }
     switch word {
     case "swift": takeSwift(words.dropFirst().map { $0.lowercased() }, text, block.line)
     case "script":
@@ -177,9 +203,8 @@ struct StepReader {
       if openFold?.kind == .hint || openFold?.kind == .other || openFold?.kind == .why { break }
       takeExpectation(word, Array(words.dropFirst()), text, block)
     default:
-      let known = ["swift", "script", "trace", "screen", "console", "diagnostic"]
-      if !word.isEmpty, !known.contains(word), Spelling.distance(Array(word), Array(nearest(word, known))) == 1 {
-        problem(block.line, "`\(word)` is no kind of block\(Spelling.suggestion(for: word, in: known))")
+      if !word.isEmpty, Spelling.distance(Array(word), Array(nearest(word, Self.kinds))) == 1 {
+        problem(block.line, "`\(word)` is no kind of block\(Spelling.suggestion(for: word, in: Self.kinds))")
       }
     }
     keep(block)
@@ -267,6 +292,11 @@ struct StepReader {
 
   private mutating func validate() {
     for message in StepRules.violations(of: step) { problem(step.line, message) }
+    if !step.choices.isEmpty {
+      for feedback in step.feedback {
+        problem(feedback.line, "among choices this is never said; put the comment into the item of the choice")
+      }
+    }
     if step.isAnswered {
       if !step.hasWrittenID {
         problem(

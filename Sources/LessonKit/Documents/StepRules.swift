@@ -5,6 +5,9 @@ enum StepRules {
     var result: [String] = []
     let expectations = step.scenarios.flatMap(\.expectations)
     let hasAnswerFold = step.folds.contains { $0.kind == .answer }
+    if !step.accepted.isEmpty, step.kind != .question {
+      result.append("`accept` belongs to a Question; a \(step.kind.rawValue) step takes no short answers")
+    }
     switch step.kind {
     case .read: break
     case .watch:

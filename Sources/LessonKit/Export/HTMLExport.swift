@@ -5,6 +5,9 @@ public enum HTMLExport {
   /// - Returns: HTML, ended by a newline.
   public static func page(of lesson: Lesson) -> String {
     let title = escaped(lesson.title)
+    // A person may tick the boxes of the page.
+    let content = MarkdownReader.html(of: withoutComments(withFoldedAnswers(lesson)), keepsHTML: true)
+      .replacing(#"<input type="checkbox" disabled="" />"#, with: #"<input type="checkbox">"#)
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -20,10 +23,33 @@ public enum HTMLExport {
       </style>
       </head>
       <body>
-      \(MarkdownReader.html(of: withoutComments(lesson.text), keepsHTML: true))</body>
+      \(content)</body>
       </html>
 
       """
+  }
+
+  /// The lesson's text with no box ticked, and with the right choices and accepted answers folded before the Why.
+  private static func withFoldedAnswers(_ lesson: Lesson) -> String {
+    var lines = lesson.text.textLinesKeepingEmpty
+    var folds: [(line: Int, answer: [String])] = []
+    for step in lesson.steps {
+      for choice in step.choices where choice.isRight && lines.indices.contains(choice.line - 1) {
+        for box in ["[x]", "[X]"] {
+          guard let range = lines[choice.line - 1].firstRange(of: box) else { continue }
+          lines[choice.line - 1].replaceSubrange(range, with: "[ ]")
+        }
+      }
+      let right = step.choices.filter(\.isRight).map { "- " + Worksheet.markdown(of: $0) }
+      let answer = step.choices.isEmpty ? step.accepted.prefix(1).map { "`\($0)`" } : right
+      guard !answer.isEmpty, let why = step.folds(.why).first else { continue }
+      folds.append((why.line, answer))
+    }
+    for (line, answer) in folds.reversed() {
+      let fold = ["<details><summary>Answer</summary>", ""] + answer + ["", "</details>", ""]
+      lines.insert(contentsOf: fold, at: min(max(0, line - 1), lines.count))
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// Comments hold accepted answers and feedback, which a page's source must not tell.

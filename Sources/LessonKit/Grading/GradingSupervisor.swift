@@ -32,17 +32,19 @@ public struct GradingSupervisor: Sendable {
     SubmissionFinder(lesson).submissions(in: paths)
   }
 
-  /// Files in directories that are not graded, since they are neither Markdown, Swift nor plain text.
+  /// What stands in directories and is not graded, each with the reason.
   public func ignored(in paths: [String]) -> [String] { SubmissionFinder(lesson).ignored(in: paths) }
 
   /// Grades submissions; each gets its result, whatever the others are.
   /// - Parameters:
   ///   - sources: what to grade.
   ///   - jobs: how many at a time.
+  ///   - progress: called with the number of those that are done, each time one is, on the thread that graded it.
   /// - Returns: the reports in the order of the sources.
-  public func grade(_ sources: [SubmissionSource], jobs: Int = 1) -> GradeReport {
-    let next = Atomic<Int>(0)
-    let shared = Shared(next)
+  public func grade(
+    _ sources: [SubmissionSource], jobs: Int = 1, progress: (@Sendable (Int) -> Void)? = nil
+  ) -> GradeReport {
+    let shared = Shared()
     let count = max(1, min(jobs, sources.count))
     let parts = Workers.map(count, jobs: count) { _ in
       var link = WorkerLink(launch: worker, patience: patience)
@@ -51,6 +53,7 @@ public struct GradingSupervisor: Sendable {
         let index = shared.next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard sources.indices.contains(index) else { return found }
         found.append((index, grade(sources[index], &link)))
+        progress?(shared.done.wrappingAdd(1, ordering: .relaxed).newValue)
       }
     }
     let reports = parts.flatMap { $0 }.sorted { $0.index < $1.index }.map(\.report)
@@ -58,8 +61,8 @@ public struct GradingSupervisor: Sendable {
   }
 
   private final class Shared: Sendable {
-    let next: Atomic<Int>
-    init(_ next: consuming Atomic<Int>) { self.next = next }
+    let next = Atomic<Int>(0)
+    let done = Atomic<Int>(0)
   }
 
   private func grade(_ source: SubmissionSource, _ link: inout WorkerLink) -> SubmissionReport {

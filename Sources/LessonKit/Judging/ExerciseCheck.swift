@@ -47,29 +47,43 @@ struct ExerciseCheck {
       for comparison in comparisons(scenario, run, program) {
         all.append(comparison)
         scores.append(comparison.score)
-        own += comparison.lines
+        own += step.scenarios.count > 1 ? self.lines(of: comparison, scenario) : comparison.lines
       }
       if run.trace.steps.count < scenario.actions.count, scores.allSatisfy({ $0 == 1 }),
         let last = run.trace.steps.last,
         last.outcome != .crashed
       {
         scores.append(0)
-        own.append("`\(last.action)`: \(last.message ?? last.outcome.rawValue)")
+        let ended = "`\(last.action)`: \(last.message ?? last.outcome.rawValue)"
+        own += step.scenarios.count > 1 ? [heading(scenario, run.trace.steps.count - 1), ended] : [ended]
       }
       // One script's differences at a time: those of the next may follow from the same mistake.
-      if lines.isEmpty, !own.isEmpty { lines = heading(scenario) + own }
+      if lines.isEmpty { lines = own }
     }
     let score = scores.isEmpty ? 0 : scores.reduce(0, +) / Double(scores.count)
     return .ran(score: all.isEqual && lines.isEmpty ? 1 : min(0.99, score), all, lines: lines)
   }
 
-  /// Which of several scripts the differences are of: its latest actions.
-  private func heading(_ scenario: Scenario) -> [String] {
-    guard step.scenarios.count > 1 else { return [] }
-    let actions = scenario.actions.dropFirst().map { "`\($0.text)`" }
-    if actions.isEmpty { return ["At the launch:"] }
+  /// Differences in one of several scripts, each below the actions that led to it.
+  private func lines(of comparison: Comparison, _ scenario: Scenario) -> [String] {
+    var lines: [String] = []
+    var place: Int?
+    for difference in comparison.differences {
+      let index = difference.stepIndex ?? scenario.actions.count - 1
+      if index != place { lines.append(heading(scenario, index)) }
+      place = index
+      lines.append(difference.text)
+      lines += difference.reasons.map { "    " + $0 }
+    }
+    return lines
+  }
+
+  /// The latest actions of a script up to one of them, by which it is told from the others.
+  private func heading(_ scenario: Scenario, _ index: Int) -> String {
+    let actions = scenario.actions.prefix(index + 1).dropFirst().map { "`\($0.text)`" }
+    if actions.isEmpty { return "At the launch:" }
     let shown = actions.suffix(4).joined(separator: ", ")
-    return ["After \(actions.count > 4 ? "…, " : "")\(shown):"]
+    return "After \(actions.count > 4 ? "…, " : "")\(shown):"
   }
 
   private func comparisons(_ scenario: Scenario, _ run: RecordedRun, _ program: any LoadedProgram) -> [Comparison] {
@@ -107,7 +121,7 @@ struct ExerciseCheck {
         Difference(
           kind: .extra, action: step.action, subject: view,
           text: "too much: the body of \(view) ran at `\(step.action)`, and must not",
-          reasons: run.explanations[index][view] ?? []))
+          reasons: run.explanations[index][view] ?? [], stepIndex: index))
     }
     return result
   }

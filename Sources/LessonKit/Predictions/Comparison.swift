@@ -18,12 +18,14 @@ public struct Comparison: Hashable, Sendable {
   }
 
   /// The differences for a person: what is missing, what is extra, and why each of those bodies ran or did not.
+  ///
+  /// The action comes first where there are several that it could be.
   public var lines: [String] {
     var lines: [String] = []
     var place: String?
     let severalActions = Set(differences.map(\.place)).count > 1
     for difference in differences {
-      let isNamed = severalActions || difference.occurrence != nil
+      let isNamed = severalActions || difference.occurrence != nil || difference.isOneOfSeveral
       if isNamed, difference.place != place, !difference.action.isEmpty { lines.append("After \(difference.place):") }
       place = difference.place
       lines.append(difference.text)
@@ -73,6 +75,10 @@ public struct Difference: Hashable, Sendable {
   public var reasons: [String] = []
   /// The how-manieth time the action was performed, where it was more than once.
   public var occurrence: Int?
+  /// The index in the run of the step after which they differ; `nil` where there is none.
+  public var stepIndex: Int?
+  /// Whether several actions were compared, so that this one needs its name.
+  public var isOneOfSeveral = false
 
   /// The action, told apart from others with the same words.
   var place: String {

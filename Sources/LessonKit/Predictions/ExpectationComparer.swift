@@ -33,6 +33,7 @@ enum ExpectationComparer {
           kind: .ending, action: last.action, subject: last.outcome.rawValue,
           text: String(TraceText.ending(of: last)?.dropFirst(3) ?? "")))
     }
+    for place in result.differences.indices { result.differences[place].stepIndex = max(0, index) }
     return result
   }
 

@@ -36,7 +36,9 @@ struct TraceComparer {
   /// - Throws: the line of an action that was not performed.
   func compare(_ written: WrittenTrace) throws(TraceProblem) -> Comparison {
     var result = Comparison.equal
-    for (step, index) in try aligned(written) { result.append(compare(step, at: index)) }
+    let pairs = try aligned(written)
+    for (step, index) in pairs { result.append(compare(step, at: index)) }
+    if pairs.count > 1 { for index in result.differences.indices { result.differences[index].isOneOfSeveral = true } }
     return result
   }
 
@@ -71,8 +73,10 @@ struct TraceComparer {
       result.total += 1
       result.differences.append(difference)
     }
-    if let occurrence = occurrence(at: index) {
-      for place in result.differences.indices { result.differences[place].occurrence = occurrence }
+    let occurrence = occurrence(at: index)
+    for place in result.differences.indices {
+      result.differences[place].occurrence = occurrence
+      result.differences[place].stepIndex = index
     }
     return result
   }

@@ -14,11 +14,27 @@ public enum DiagnosticText {
     ]
     if !diagnostic.sourceLine.isEmpty {
       let number = String(diagnostic.line)
-      lines.append("  \(number) | \(diagnostic.sourceLine.sanitized)")
-      let before = String(decoding: diagnostic.sourceLine.utf8.prefix(max(0, diagnostic.column - 1)), as: UTF8.self)
-      let blanks = String(repeating: " ", count: before.sanitized.count)
-      lines.append("  \(String(repeating: " ", count: number.count)) | \(blanks)^")
+      let (excerpt, column) = excerpt(diagnostic.sourceLine, column: diagnostic.column)
+      lines.append("  \(number) | \(excerpt)")
+      lines.append("  \(String(repeating: " ", count: number.count)) | \(String(repeating: " ", count: column))^")
     }
     return lines + diagnostic.notes.map { "  note: \($0)" }
+  }
+
+  /// The widest excerpt of a line, in columns.
+  private static let widest = 160
+
+  /// A line, or the part of a very long one around the place, and how far from its left edge the place is.
+  private static func excerpt(_ line: String, column: Int) -> (text: String, column: Int) {
+    let before = String(decoding: line.utf8.prefix(max(0, column - 1)), as: UTF8.self).sanitized
+    let whole = line.sanitized
+    let place = before.count
+    guard whole.count > widest else { return (whole, TextWidth.columns(of: before)) }
+    let start = max(0, min(place - widest / 2, whole.count - widest))
+    let lead = start > 0 ? "… " : ""
+    let part = whole.dropFirst(start).prefix(widest)
+    let tail = start + part.count < whole.count ? " …" : ""
+    let skipped = TextWidth.columns(of: String(before.dropFirst(start)))
+    return (lead + part + tail, lead.count + skipped)
   }
 }

@@ -28,6 +28,12 @@ package enum Files {
     }
   }
 
+  /// Whether what stands at a path is a symbolic link.
+  package static func isLink(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The size of a file in bytes; 0 when there is none.
   package static func size(of path: String) -> Int {
     var info = stat()

@@ -24,7 +24,7 @@ extension StringProtocol {
   }
 
   /// The text in lower case with each run of other characters than letters and digits as one hyphen.
-  var slug: String {
+  package var slug: String {
     var result = ""
     for character in self.lowercased() {
       if character.isLetter || character.isNumber {

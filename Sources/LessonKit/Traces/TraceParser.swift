@@ -39,7 +39,10 @@ struct TraceParser {
         trace.steps.append(WrittenStep(action: action, line: number, events: [], isStated: false))
       }
     } catch {
-      problem(number, error.message)
+      let isEvent = content.words.first.flatMap(WrittenEvent.Kind.init(rawValue:)) != nil
+      problem(
+        number,
+        isEvent ? "what an action causes stands below it, indented by two spaces: `  \(content)`" : error.message)
       trace.steps.append(WrittenStep(action: Action(.launch, text: content), line: number, events: [], isStated: false))
     }
   }
@@ -84,9 +87,7 @@ struct TraceParser {
       return readActions(content, number)
     }
     // The action in front of what it causes, on one line: `tap "Add": A, B`.
-    if ActionLines.verbs.contains(first), let colon = content.lastIndex(of: ":"),
-      let actions = try? ActionLines.parse(String(content[..<colon])), !actions.isEmpty
-    {
+    if let colon = Self.colonBehindAction(content) {
       readActions(String(content[..<colon]), number)
       let rest = content[content.index(after: colon)...].trimmed
       if !rest.isEmpty { readAnswer(rest, number) }
@@ -113,6 +114,15 @@ struct TraceParser {
     }
   }
 
+  /// Where the action ends that stands in front of a colon; `nil` when none does.
+  private static func colonBehindAction(_ content: String) -> String.Index? {
+    let verb = content.words.first.map { $0.hasSuffix(":") ? String($0.dropLast()) : $0 } ?? ""
+    guard ActionLines.verbs.contains(verb) else { return nil }
+    return content.indices.first { index in
+      content[index] == ":" && (try? ActionLines.parse(String(content[..<index])))?.isEmpty == false
+    }
+  }
+
   /// The line without the number of a list in front of it.
   private static func withoutNumber(_ content: String) -> String {
     let digits = content.prefix { $0.isASCII && $0.isNumber }
@@ -133,71 +143,6 @@ enum PredictionWords {
     "nothing", "none", "no body", "no bodies", "nobody", "no view", "no views", "no body runs", "no bodies run",
     "nothing runs", "nothing happens", "-", "—", "0", "∅",
   ]
-}
-
-/// A list of views in the forms that people write: `A, B`, `A and B`, `A.body`, `A x3`, `A B`.
-enum ViewList {
-  static func parts(of text: String) -> [String] {
-    var parts: [String] = []
-    for piece in separated(text) {
-      var words = piece.words
-      words.removeAll { ["and", "then", "&", "+", "→", "->"].contains($0.lowercased()) }
-      // Words stand for views each, unless the second one is a count.
-      var current = ""
-      for word in words {
-        if current.isEmpty {
-          current = word
-        } else if isCount(word) || current.hasSuffix(":") || current.contains("[") && !current.contains("]") {
-          current += " " + word
-        } else if current == "body" {
-          current = word
-        } else {
-          parts.append(current)
-          current = word
-        }
-      }
-      if !current.isEmpty { parts.append(current) }
-    }
-    return parts.map(cleaned).filter { !$0.isEmpty }
-  }
-
-  /// Whether a text can be the name of a type.
-  static func isName(_ text: String) -> Bool {
-    guard let first = text.first, first.isLetter || first == "_" else { return false }
-    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-  }
-
-  private static func separated(_ text: String) -> [String] {
-    var pieces = [""]
-    var depth = 0
-    for character in text {
-      if character == "[" { depth += 1 }
-      if character == "]" { depth -= 1 }
-      if depth <= 0, character == "," || character == ";" || character == "→" {
-        pieces.append("")
-      } else {
-        pieces[pieces.count - 1].append(character)
-      }
-    }
-    return pieces.map(\.trimmed).filter { !$0.isEmpty }
-  }
-
-  private static func isCount(_ word: String) -> Bool {
-    guard let first = word.lowercased().first, "x×*".contains(first) || first == "(" else { return Int(word) != nil }
-    return word.count == 1 || word.contains(where: \.isNumber)
-  }
-
-  private static func cleaned(_ text: String) -> String {
-    var text = text
-    if text.lowercased().hasPrefix("body ") { text = text.dropFirst(5).trimmed }
-    while let last = text.last, ".!:".contains(last) { text.removeLast() }
-    var words = text.words
-    if var name = words.first {
-      for ending in ["()", ".body"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
-      words[0] = name
-    }
-    return words.joined(separator: " ")
-  }
 }
 
 extension String {

@@ -47,12 +47,15 @@ struct Presentation {
 
   private(set) var order: [String] = []
   private var ballots: [String: Ballot] = [:]
+  /// The judges of the steps that were voted on, each of which has run its step's program.
+  private(set) var judges: [String: StepJudge] = [:]
 
   func ballot(_ key: String) -> Ballot { ballots[key] ?? Ballot() }
 
-  mutating func set(_ ballot: Ballot, for key: String) {
-    if ballots[key] == nil { order.append(key) }
-    ballots[key] = ballot
+  mutating func set(_ ballot: Ballot, for session: StepSession) {
+    if ballots[session.key] == nil { order.append(session.key) }
+    ballots[session.key] = ballot
+    if judges[session.key] == nil { judges[session.key] = session.judge }
   }
 
   func prompt(for session: StepSession) -> String {
@@ -69,8 +72,7 @@ extension Tutor {
     guard let presentation else { return [] }
     return presentation.order.flatMap { key -> [ClassVote] in
       let (lessonID, stepID) = ProgressSnapshot.parts(of: key)
-      let step = course.entry(lessonID).flatMap { try? course.lesson($0) }?.step(stepID)
-      let judge = step.map { StepJudge($0, engine: engine) }
+      let judge = presentation.judges[key]
       return presentation.ballot(key).rounds.enumerated().flatMap { index, round in
         round.filter { $0.count > 0 }.map { vote in
           ClassVote(
@@ -137,7 +139,8 @@ extension Tutor {
       return say("`vote 12 ANSWER`, or for choices `vote a 12 b 5`; for several actions `vote 3 A; A, B`.", .caution)
     }
     for (answer, number) in counted { ballot.count(answer, number) }
-    presentation?.set(ballot, for: session.key)
+    presentation?.set(ballot, for: session)
+    output.effects.append(.votes(votes))
     say("\(String.count(ballot.total, "vote")).", .muted)
   }
 
@@ -192,7 +195,7 @@ extension Tutor {
   private func close(_ session: StepSession) {
     guard var ballot = presentation?.ballot(session.key) else { return }
     ballot.isOpen = false
-    presentation?.set(ballot, for: session.key)
+    presentation?.set(ballot, for: session)
     say(
       "The vote is closed with \(String.count(ballot.total, "vote")). `votes` shows them, `revote` votes again.", .muted
     )
@@ -204,7 +207,7 @@ extension Tutor {
     if ballot.total == 0 { return say("Nobody has voted yet.", .muted) }
     ballot.rounds.append([])
     ballot.isOpen = true
-    presentation?.set(ballot, for: session.key)
+    presentation?.set(ballot, for: session)
     say("Round \(ballot.rounds.count) is open.", .muted)
   }
 
@@ -242,7 +245,7 @@ extension Tutor {
     guard var ballot = presentation?.ballot(session.key) else { return }
     ballot.isOpen = false
     ballot.isRevealed = true
-    presentation?.set(ballot, for: session.key)
+    presentation?.set(ballot, for: session)
     if ballot.total > 0 {
       showVotes(session)
       blank()

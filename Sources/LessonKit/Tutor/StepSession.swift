@@ -23,6 +23,8 @@ final class StepSession {
   var version: StepProgram.Version
   /// The learner's program, where it differs from the step's.
   var edited: String?
+  /// The program that a pasted one took the place of, for `undo`.
+  var replaced: String?
   /// The line of the last error in the learner's program.
   var errorLine = 1
   /// How many of the script's actions a Watch step has performed.
@@ -106,6 +108,16 @@ final class StepSession {
     return steps
   }
 
+  /// What has happened so far once more, in a copy that measures which body runs changed what the view shows.
+  func measured() throws(ProgramError) -> Trace? {
+    guard let program = try load() else { return nil }
+    var options = step.attributes.options
+    options.measuresScreen = true
+    let copy = try program.start(options)
+    for action in actions { _ = copy.perform(action) }
+    return copy.trace
+  }
+
   /// Performs an action in a copy: the same actions again, and then this one.
   func whatIf(_ new: [Action]) throws(ProgramError) -> [TraceStep] {
     guard let program = try load() else { return [] }
@@ -120,14 +132,17 @@ final class StepSession {
     return steps
   }
 
-  /// The actions that belong to the step: those of the version's scenarios, one after the other, each from its launch.
-  var script: [Action] {
+  /// The scripts that belong to the step in the version in front, each from its launch; at least one.
+  var scripts: [[Action]] {
     let scenarios = step.scenarios.filter { scenario in
       scenario.expectations.isEmpty || scenario.expectations.contains { $0.version == version || $0.version == .only }
     }
-    let actions = scenarios.flatMap(\.actions)
-    return actions.isEmpty ? [Action(.launch, text: "launch")] : actions
+    let scripts = scenarios.map(\.actions).filter { !$0.isEmpty }
+    return scripts.isEmpty ? [[Action(.launch, text: "launch")]] : scripts
   }
+
+  /// The actions of all scripts, one after the other.
+  var script: [Action] { scripts.flatMap { $0 } }
 
   /// The part of the script, up to a number of actions, that belongs to the present run.
   func scriptSinceLaunch(_ count: Int) -> [Action] {

@@ -88,6 +88,7 @@ public final class Tutor {
     switch input {
     case .start: begin()
     case .line(let line): take(line)
+    case .pasted(let text): takePasted(text)
     case .interrupt: interrupt()
     case .end: leave()
     case .edited(let text): takeEdited(text)
@@ -196,7 +197,8 @@ public final class Tutor {
 
   /// Whether a command can have this argument: `back` can have none, so that `back to the start` is no command.
   private func fits(_ command: TutorCommand, _ argument: String) -> Bool {
-    argument.isEmpty || !command.argument.isEmpty
+    if argument.isEmpty { return true }
+    return command.name == "run" ? Int(argument) != nil : !command.argument.isEmpty
   }
 
   /// An answer that the step expects, right or wrong, is an answer though it is the name of a command or an action.
@@ -233,6 +235,10 @@ public final class Tutor {
     }
     if let session, !session.isSecret, let label = session.label(content) {
       return say("`tap \"\(label)\"` taps it.", .caution)
+    }
+    if let command = TutorCommand.named(word) {
+      let form = command.argument.isEmpty ? "stands alone" : "is followed by \(command.argument) or nothing"
+      return say("`\(word)` \(form).", .caution)
     }
     let names = TutorCommand.all.map(\.name) + ActionLines.verbs
     let suggestion = Spelling.suggestion(for: word.lowercased(), in: names)
@@ -285,7 +291,7 @@ public final class Tutor {
     case "edit": edit(isWatching: false)
     case "watch": edit(isWatching: true)
     case "check": check()
-    case "run": runScript()
+    case "run": runScript(argument)
     case "act": act(argument)
     case "restart": restart()
     case "what": whatIf(argument)
@@ -296,6 +302,7 @@ public final class Tutor {
     case "trace": showTrace()
     case "code": showCode(argument)
     case "graph": showGraph()
+    case "cost": showCost()
     case "why": explain(argument)
     case "show": showStep()
     case "flip": flip()

@@ -53,7 +53,9 @@ struct TutorCommand: Hashable {
       details: "The editor is $VISUAL or else $EDITOR."),
     TutorCommand(name: "watch", group: .acting, summary: "check on every save, while your editor stays open"),
     TutorCommand(name: "check", group: .acting, summary: "check the exercise's program now"),
-    TutorCommand(name: "run", group: .acting, summary: "run the step's script from the launch"),
+    TutorCommand(
+      name: "run", argument: "[N]", group: .acting, summary: "run the step's script from the launch",
+      details: "Where a step has several scripts, `run` runs them all, and `run 2` the second."),
     TutorCommand(
       name: "act", argument: "ACTION", group: .acting, summary: "do something in the program; most need no `act`",
       details:
@@ -72,6 +74,9 @@ struct TutorCommand: Hashable {
       name: "code", argument: "[VIEW]", group: .looking,
       summary: "the program, or one view with the lines that matter marked"),
     TutorCommand(name: "graph", group: .looking, summary: "the live views and what they depend on"),
+    TutorCommand(
+      name: "cost", group: .looking, summary: "how often each body ran so far, and why",
+      details: "`unchanged` counts the runs after which the view showed what it had shown before."),
     TutorCommand(
       name: "why", argument: "VIEW", group: .looking, summary: "why a body ran at the last action, or did not",
       details: "It names the write, the read and the comparison, each with its line."),

@@ -120,7 +120,7 @@ extension Tutor {
       if session.isExercise { names += ["edit", "watch", "check", "reset"] }
       if session.step.kind == .card { names += ["flip", "again", "hard", "good", "easy", "undo"] }
       if session.source != nil {
-        names += session.isSecret ? ["code"] : ["run", "why", "screen", "trace", "code", "what"]
+        names += session.isSecret ? ["code"] : ["run", "why", "screen", "trace", "cost", "code", "what"]
       }
       if presentation != nil { names += ["vote", "close", "votes", "revote", "reveal"] }
     }

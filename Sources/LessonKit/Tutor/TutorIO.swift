@@ -4,6 +4,8 @@ public enum TutorInput: Hashable, Sendable {
   case start
   /// A line that was typed, without its newline.
   case line(String)
+  /// Several lines that were pasted at once, where ``Tutor/takesPaste(_:)`` wants them whole.
+  case pasted(String)
   /// The learner pressed Control-C: what was half typed is dropped.
   case interrupt
   /// The input ended (Control-D): leave politely.
@@ -53,6 +55,8 @@ public enum TutorEffect: Hashable, Sendable {
   case reread(String)
   /// Send ``TutorInput/edited(_:)`` each time this file is saved, until a line is typed or Control-C pressed.
   case follow(String)
+  /// The votes of the class have changed; all of them so far.
+  case votes([ClassVote])
   /// Leave.
   case quit
 }

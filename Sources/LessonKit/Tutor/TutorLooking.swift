@@ -37,6 +37,19 @@ extension Tutor {
     for line in session.running?.graph ?? [] { show(StyledLine(line.sanitized, .code).wrapped(to: textWidth)) }
   }
 
+  func showCost() {
+    guard let session = actable() else { return }
+    guard !session.actions.isEmpty else {
+      return say("Nothing has happened yet; `run` runs the script.", .muted)
+    }
+    do {
+      guard let trace = try session.measured() else { return }
+      show(text: BodyCost.lines(of: trace))
+    } catch {
+      showDiagnostics(error, session)
+    }
+  }
+
   func showCode(_ view: String) {
     guard let session, let source = session.source else { return say("This step has no program.", .muted) }
     let lines = source.textLines.map(\.sanitized)

@@ -308,6 +308,7 @@ extension Tutor {
       savePosition()
       return say("Dropped: \(dropped)", .muted)
     }
+    if let session, let before = session.replaced { return bringBack(before, session) }
     if review != nil { return undoRating() }
     guard let last = trail.popLast(), let entry = course.entry(last.lesson), let lesson = try? course.lesson(entry)
     else { return say("There is nothing to take back.", .muted) }

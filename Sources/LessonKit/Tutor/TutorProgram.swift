@@ -102,7 +102,7 @@ extension Tutor {
     if step.outcome == .limit || step.outcome == .unmodelled { say("`restart` launches it anew.", .muted) }
   }
 
-  private func showDiagnostics(_ error: ProgramError, _ session: StepSession) {
+  func showDiagnostics(_ error: ProgramError, _ session: StepSession) {
     session.errorLine = error.diagnostics.first?.line ?? 1
     say("The program does not run:", .bad)
     show(text: DiagnosticText.lines(of: error.diagnostics))
@@ -135,11 +135,31 @@ extension Tutor {
     return true
   }
 
-  func runScript() {
+  /// Runs the step's scripts from the launch: all of them, or the one of that number.
+  func runScript(_ argument: String) {
     guard let session = actable() else { return }
+    let scripts = session.scripts
+    var chosen = Array(scripts.indices)
+    if !argument.isEmpty {
+      guard let number = Int(argument), scripts.indices.contains(number - 1) else {
+        let count = scripts.count == 1 ? "is one script" : "are \(scripts.count) scripts"
+        return say("There \(count) here; `run` runs \(scripts.count == 1 ? "it" : "them all").", .caution)
+      }
+      chosen = [number - 1]
+    }
     session.forgetRun(program: false)
     session.watched = session.script.count
-    perform(session.script)
+    for index in chosen {
+      if scripts.count > 1 {
+        blank()
+        say("Script \(index + 1) of \(scripts.count):", .muted)
+      }
+      perform(scripts[index])
+    }
+    if chosen.count > 1 {
+      blank()
+      say("`run 1` to `run \(scripts.count)` run one of them.", .muted)
+    }
   }
 
   func restart() {

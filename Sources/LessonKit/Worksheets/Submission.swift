@@ -96,18 +96,22 @@ private struct WorksheetReader {
     guard let step = known(words[mark + 1]) else { return }
     var content = text
     var rest: [String] = []
-    // A block that was not closed swallows what follows; the next answer's fence ends it.
+    // A block that was not closed swallows what follows; the next step's heading, or else the next fence, ends it.
     let lines = text.textLines
-    if let end = lines.firstIndex(where: { $0.hasPrefix("```") && $0.filter { $0 != "`" }.words.contains("answer") }),
-      depth < 40
-    {
+    let end = lines.firstIndex(where: Self.isHeading) ?? lines.firstIndex { $0.hasPrefix("```") }
+    if let end, depth < 40 {
       notes.append("the block of `\(step.id)` is not closed; it was read up to the next one")
-      let heading = lines[..<end].lastIndex { $0.hasPrefix("## ") } ?? end
-      content = lines[..<heading].joined(separator: "\n")
-      rest = Array(lines[heading...])
+      content = lines[..<end].joined(separator: "\n")
+      rest = Array(lines[end...])
     }
     take(content, for: step, isProgram: words.first?.lowercased() == "swift")
     if !rest.isEmpty { read(MarkdownReader.blocks(of: rest.joined(separator: "\n")), depth: depth + 1) }
+  }
+
+  /// Whether a line is the heading of a worksheet's step, such as `## 3. Down the line (2 points)`.
+  private static func isHeading(_ line: String) -> Bool {
+    guard line.hasPrefix("## "), let number = line.words.dropFirst().first else { return false }
+    return number.hasSuffix(".") && number.count > 1 && number.dropLast().allSatisfy(\.isNumber)
   }
 
   private mutating func take(_ text: String, for step: LessonStep, isProgram: Bool) {

@@ -73,7 +73,7 @@ public enum Worksheet {
     }
   }
 
-  private static func markdown(of choice: Choice) -> String {
+  static func markdown(of choice: Choice) -> String {
     choice.content.map { block in
       if case .paragraph(let content) = block.kind { MarkdownWriter.text(of: content) } else { block.plainText }
     }.joined(separator: " ").trimmed

@@ -60,6 +60,7 @@ extension Checker {
     case .forceUnwrap(let inner):
       let base = try access(inner, hint.map { known.optional($0) })
       let code = try settledOperand(base, nil, inner.span)
+      if isError(code.type) { return .value(errorValue(span)) }
       guard let wrapped = known.wrapped(resolved(code.type)) else {
         throw CheckFailure(
           "unwrap-nonoptional", "cannot force unwrap value of non-optional type '\(describe(code.type))'", closing(span)
@@ -71,6 +72,7 @@ extension Checker {
       return .value(CodeExpression(.forceUnwrap(code.value(span), isImplicit: false), wrapped, span))
     case .optionalBind(let inner):
       let code = try settledOperand(try access(inner, nil), nil, inner.span)
+      if isError(code.type) { return .value(errorValue(span)) }
       guard let wrapped = known.wrapped(resolved(code.type)) else {
         throw CheckFailure(
           "chain-nonoptional", "cannot use optional chaining on non-optional value of type '\(describe(code.type))'",

@@ -38,7 +38,8 @@ extension Checker {
           do {
             code = try checkArgument(
               value, type, isInout: parameter.isInout, isAutoclosure: parameter.isAutoclosure,
-              builder: parameter.builder, isEscaping: parameter.isEscaping || isOptional(type), of: symbol)
+              builder: parameter.builder, isEscaping: parameter.isEscaping || isOptional(type), of: symbol,
+              hint: elementsHint(value, parameter.type, candidate.requirements, substitution))
           } catch let failure as CheckFailure where failure.id == "cannot-convert" && isGeneric(parameter, symbol) {
             guard let found = attempt({ settled(try check(value, nil).type) }) else { throw failure }
             throw CheckFailure(
@@ -91,12 +92,29 @@ extension Checker {
         asked = substitute(requirement, substitution)
       }
       if !holds(asked) {
+        if let optional = optionalArgument(requirement, asked, parameters, bindings, arguments) { throw optional }
         throw unmet(asked, symbol, span, isOwn: concerns(requirement, symbol?.generics ?? []))
       }
     }
     return BoundCall(
       arguments: codes.compactMap { $0 }, result: resultType, substitution: substitution,
       throwsThroughClosure: throwsThroughClosure)
+  }
+
+  /// An optional where what it wraps would do: `Text(name)` with a `name: String?`.
+  private func optionalArgument(
+    _ requirement: Requirement, _ asked: Requirement, _ parameters: [ParameterSymbol], _ bindings: [ParameterBinding],
+    _ arguments: [Argument]
+  ) -> CheckFailure? {
+    guard case .conformance(.parameter(let subject), let reference) = requirement, case .conformance(let type, _) = asked,
+      let inner = known.wrapped(resolved(type)), conforms(inner, to: reference.proto),
+      let index = parameters.firstIndex(where: { $0.type == .parameter(subject) }),
+      case .arguments(let given) = bindings[index], let first = given.first
+    else { return nil }
+    return CheckFailure(
+      "optional-not-unwrapped",
+      "value of optional type '\(describe(type))' must be unwrapped to a value of type '\(describe(inner))'",
+      arguments[first].value.span, notes: ["use '??' to give a value for nil, or '!' to trap when it is nil"])
   }
 
   /// Whether a parameter's type is a generic parameter of the function itself.
@@ -166,7 +184,10 @@ extension Checker {
   private func conformanceAdvice(_ type: StaticType, _ proto: Nominal) -> [String] {
     if proto.isLibrary, proto.name == "StringProtocol" {
       return [
-        isOptional(type) ? "unwrap it, or give a text for nil with '??'" : "write it into a text: \"\\(value)\""
+        isOptional(type)
+          ? "unwrap it, or give a text for nil with '??'"
+          : isBinding(type)
+            ? "a name with '$' is a binding; leave out the '$' for its value" : "write it into a text: \"\\(value)\""
       ]
     }
     guard proto.isLibrary, proto.name == "Identifiable" else { return [] }
@@ -176,6 +197,11 @@ extension Checker {
     return [
       "make '\(nominal.name)' Identifiable, with an 'id' of its own; or name one of its properties: 'id: \\.name'"
     ]
+  }
+
+  private func isBinding(_ type: StaticType) -> Bool {
+    guard case .nominal(let nominal, _) = resolved(type) else { return false }
+    return nominal.isLibrary && nominal.name == "Binding"
   }
 
   /// `global function 'largest'`, `instance method 'save(to:)'`.
@@ -240,7 +266,7 @@ extension Checker {
 
   func checkArgument(
     _ expression: Expression, _ type: StaticType, isInout: Bool, isAutoclosure: Bool, builder: Nominal?,
-    isEscaping: Bool = false, of symbol: FunctionSymbol? = nil
+    isEscaping: Bool = false, of symbol: FunctionSymbol? = nil, hint: StaticType? = nil
   ) throws -> CodeArgument {
     if case .addressOf(let inner) = expression.kind {
       guard isInout else {
@@ -278,7 +304,29 @@ extension Checker {
         closure, type, builder: builder, isArgument: true, isEscaping: isEscaping && !isTask)
       return .value(try coerce(code, to: type, expression.span, as: .argument))
     }
+    if let hint, let code = attempt({ convert(try check(expression, hint), to: type) }) { return .value(code) }
     return .value(try check(expression, as: type, use: .argument))
+  }
+
+  /// An array of what a sequence's elements have to be, where nothing else is known of the sequence:
+  /// `Dictionary(uniqueKeysWithValues: names.map { ($0, .free) })`.
+  private func elementsHint(
+    _ expression: Expression, _ type: StaticType, _ requirements: [Requirement], _ substitution: Substitution
+  ) -> StaticType? {
+    switch expression.kind {
+    case .array: break
+    case .call(let callee, _): guard case .member = callee.kind else { return nil }
+    default: return nil
+    }
+    guard case .parameter(let parameter) = type, let given = substitution[parameter],
+      case .variable(let open) = resolved(given), open.kind == .general
+    else { return nil }
+    for case .sameType(.associated(.parameter(let subject), _, "Element"), let element) in requirements
+    where subject === parameter {
+      let wanted = substitute(element, substitution)
+      if !isOpen(wanted) { return known.array(wanted) }
+    }
+    return nil
   }
 
   /// An argument that is evaluated later, or never.

@@ -31,7 +31,9 @@ extension Checker {
       next += 1
     }
     guard next == plain.count else { return nil }
-    var from = 0
+    // A closure behind the parenthesis is the last argument also where labels are left out.
+    let last = bindings.lastIndex { $0 != nil } ?? -1
+    var from = last + 1
     for (order, argument) in trailing.enumerated() {
       let label = arguments[argument].label
       if order > 0 || label != nil {
@@ -45,7 +47,7 @@ extension Checker {
         continue
       }
       let laterLabels = Set(trailing.dropFirst().compactMap { arguments[$0].label })
-      let open = parameters.indices.filter { bindings[$0] == nil && acceptsClosure(parameters[$0]) }
+      let open = parameters.indices.filter { $0 > last && bindings[$0] == nil && acceptsClosure(parameters[$0]) }
       let chosen =
         open.first { index in
           guard parameters[index].hasDefault || parameters[index].isVariadic else { return true }
@@ -95,6 +97,11 @@ extension Checker {
     }
     let required = parameters.filter { !$0.hasDefault && !$0.isVariadic }
     let plain = arguments.filter { !$0.isTrailing }
+    if plain.count < arguments.count, let closure = parameters.last, acceptsClosure(closure), !plain.isEmpty {
+      // What stands in the parenthesis is wrong, not the closures behind it.
+      let before = Array(parameters.dropLast(arguments.count - plain.count))
+      if match(before, plain) == nil, !before.isEmpty { return matchFailure(before, plain, name, span) }
+    }
     if plain.count == arguments.count, arguments.count == parameters.count || arguments.count == required.count {
       let wanted = arguments.count == parameters.count ? parameters : required
       let wrong = zip(arguments, wanted).filter { $0.label != $1.label }

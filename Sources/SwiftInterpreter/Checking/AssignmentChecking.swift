@@ -76,7 +76,7 @@ extension Checker {
     guard let property = nominal.members.storedSymbols[name], property.field == nil,
       let storage = nominal.members.storedSymbols["_" + name], let field = storage.field, let wraps = field.wraps
     else { return nil }
-    _ = try type(of: property)
+    _ = type(of: property)
     guard field.initializer == nil || nilInitialized(name, nominal) || !wraps.wrapper.isLibrary,
       let initializer = wrapperInitializer(wraps.wrapper),
       case .variable(let own)? = scope.local("self")
@@ -138,7 +138,7 @@ extension Checker {
         "cannot use mutating operator on:", with: "left side of mutating operator isn't mutable:")
       throw failure
     }
-    let value = try check(right, settledButLiteral(place.type))
+    let value = try check(right, operandType(op, beside: place.type, right) ?? settledButLiteral(place.type))
     if openNumber(place.type) != nil {
       meet("+", CodeExpression(.read(place), place.type, span), value)
       if let waiting = deferredAssignment(op, place, value, span) { return waiting }
@@ -198,6 +198,7 @@ extension Checker {
   func mutablePlace(_ expression: Expression, _ purpose: String) throws -> Place {
     let found = try access(expression, nil)
     guard case .place(let place) = found else {
+      if case .value(let code) = found, isError(code.type) { throw CheckFailure.consequence(expression.span) }
       if case .functions(_, let name) = found {
         throw CheckFailure("immutable", "cannot \(purpose) value: '\(name)' is a method", expression.span)
       }
@@ -238,9 +239,13 @@ extension Checker {
       if field.isLet {
         if context.initializing === field.owner, purpose == "assign to", isSelf(base) { return }
         if purpose == "assign to" {
-          throw CheckFailure("immutable", "cannot assign to property: '\(field.name)' is a 'let' constant", span)
+          throw CheckFailure(
+            "immutable", "cannot assign to property: '\(field.name)' is a 'let' constant", span,
+            notes: viewAdvice(field.owner))
         }
-        throw fail("'\(field.name)' is a 'let' constant")
+        var failure = fail("'\(field.name)' is a 'let' constant")
+        failure.notes = viewAdvice(field.owner)
+        throw failure
       }
       if let property = field.owner.members.storedSymbols[field.name], property.isPrivateSet {
         if !scope.enclosingTypes.contains(field.owner) {
@@ -250,7 +255,10 @@ extension Checker {
       try requireMutableBase(base, field.owner.isReference, field.name, purpose, span)
     case .property(let base, let property, _):
       guard let setter = property.setter ?? (property.isRequirement ? nil : nil) else {
-        throw CheckFailure("get-only", "cannot assign to property: '\(property.name)' is a get-only property", span)
+        throw CheckFailure(
+          "get-only", "cannot assign to property: '\(property.name)' is a get-only property", span,
+          notes: property.name.hasPrefix("$")
+            ? ["'\(property.name)' is the binding; the value that changes is '\(property.name.dropFirst())'"] : [])
       }
       if setter.isMutating { try requireMutableBase(base, false, property.name, purpose, span) }
     case .subscripted(let base, let sub, _, _):

@@ -27,13 +27,12 @@ extension Checker {
       }
       return nil
     case .opaque(let opaque, let arguments):
-      for reference in opaque.protocols {
+      for reference in protocols(of: opaque, arguments) {
         let names = reference.proto.declaration?.generics.parameters.map(\.name) ?? []
         if let index = names.firstIndex(of: name), index < reference.arguments.count {
           return reference.arguments[index]
         }
       }
-      _ = arguments
       return nil
     case .parameter, .associated:
       for case .sameType(let left, let right) in contextRequirements {
@@ -129,9 +128,8 @@ extension Checker {
       wanted = .tuple((a.parameters.map(\.type) + [a.result]).map { .init(label: nil, type: $0) })
       given = .tuple((b.parameters.map(\.type) + [b.result]).map { .init(label: nil, type: $0) })
     case (.property(let a), .property(let b)):
-      guard let ofCandidate = try? self.type(of: b) else { return nil }
       wanted = a.type
-      given = ofCandidate
+      given = self.type(of: b)
     case (.subscript(let a), .subscript(let b)):
       guard a.getter.parameters.map(\.label) == b.getter.parameters.map(\.label) else { return nil }
       wanted = .tuple((a.getter.parameters.map(\.type) + [a.getter.result]).map { .init(label: nil, type: $0) })

@@ -182,26 +182,28 @@ extension Checker {
   private func buildIf(_ syntax: IfSyntax, _ builder: Nominal, _ code: inout [CodeStatement]) throws -> CodeExpression {
     builderDepth += 1
     defer { builderDepth -= 1 }
-    let (conditions, inner) = try conditionsInScope(syntax.conditions)
-    let first = try within(inner) { try buildBlock(syntax.body, builder, syntax.span) }
+    var failures = FailureCollection()
+    let inner = Scope(.block, parent: scope)
+    let conditions = try within(inner) { try collectConditions(syntax.conditions, into: &failures) }
+    let unknown = Built(statements: [], value: errorValue(syntax.span))
+    let body = try failures.attempt { try within(inner) { try buildBlock(syntax.body, builder, syntax.span) } }
+    let first = body ?? unknown
+    if syntax.otherwise == nil, let failure = failures.whole { throw failure }
     guard let otherwise = syntax.otherwise else {
       return try assembleOptional(conditions, first, builder, syntax.span, &code)
     }
     let second: Built
     if otherwise.count == 1, case .if(let nested) = otherwise[0].kind {
       var statements: [CodeStatement] = []
-      let value = try within(Scope(.block, parent: scope)) { try buildIf(nested, builder, &statements) }
-      second = Built(statements: statements, value: value)
+      let value = try failures.attempt {
+        try within(Scope(.block, parent: scope)) { try buildIf(nested, builder, &statements) }
+      }
+      second = Built(statements: statements, value: value ?? errorValue(syntax.span))
     } else {
-      second = try buildBlock(otherwise, builder, syntax.span)
+      second = try failures.attempt { try buildBlock(otherwise, builder, syntax.span) } ?? unknown
     }
+    if let failure = failures.whole { throw failure }
     return try assembleEither(conditions, first, second, builder, syntax.span, &code)
-  }
-
-  private func conditionsInScope(_ conditions: [ConditionSyntax]) throws -> ([CodeCondition], Scope) {
-    let inner = Scope(.block, parent: scope)
-    let checked = try within(inner) { try checkConditions(conditions) }
-    return (checked, inner)
   }
 
   private func assembleOptional(
@@ -281,15 +283,19 @@ extension Checker {
   {
     builderDepth += 1
     defer { builderDepth -= 1 }
-    let subject = try checkTopLevel(syntax.subject, expected: nil)
+    var failures = FailureCollection()
+    let subject =
+      try failures.attempt { try checkTopLevel(syntax.subject, expected: nil) } ?? errorValue(syntax.subject.span)
     var built: [(items: [(pattern: CodePattern, guard: CodeExpression?)], block: Built)] = []
     for each in syntax.cases {
       let inner = Scope(.block, parent: scope)
       try within(inner) {
-        let items = try checkCaseItems(each.items, subject.type)
-        built.append((items, try buildBlock(each.body, builder, each.span)))
+        let items = try collectItems(each.items, subject.type, into: &failures)
+        let block = try failures.attempt { try buildBlock(each.body, builder, each.span) }
+        built.append((items, block ?? Built(statements: [], value: errorValue(each.span))))
       }
     }
+    if let failure = failures.whole { throw failure }
     try checkExhaustive(built.map(\.items), subject.type, syntax.span)
     guard !built.isEmpty else {
       throw CheckFailure(

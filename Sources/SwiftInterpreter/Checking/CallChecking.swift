@@ -35,7 +35,8 @@ extension Checker {
       if case .initializeSelf = code.kind { return code }
       guard case .variable(let variable)? = scope.local("self") else { return code }
       return CodeExpression(.assign(read(variable, span), try coerce(code, to: variable.type, span)), .void, span)
-    case .functions(let candidates, let name):
+    case .functions(let members, let name):
+      let candidates = try meantFunctions(members, name, callee, arguments)
       let blocked = blockedMembers
       blockedMembers = []
       do {
@@ -117,12 +118,18 @@ extension Checker {
           : "'any \(first.proto.name)' cannot be constructed because it has no accessible initializers", span)
     }
     guard case .nominal(let nominal, _) = type else {
+      if case .error = type {
+        try checkArgumentsOfError(arguments)
+        return errorValue(span)
+      }
       if case .tuple(let elements) = type, elements.isEmpty, arguments.isEmpty {
         return CodeExpression(.void, .void, span)
       }
-      if case .parameter = type {
+      switch type {
+      case .parameter, .associated:
         return try resolveCall(
           try initializerCandidates(of: type, span: span), arguments, expected: hint, span: span, name: "init")
+      default: break
       }
       throw CheckFailure("not-callable", "cannot call value of non-function type '\(describe(type)).Type'", span)
     }
@@ -201,6 +208,10 @@ extension Checker {
         throw CheckFailure("not-callable", "cannot call this value", span)
       }
       return CodeExpression(.apply(code, codes.map { .value($0) }), result, span)
+    }
+    if case .error = type {
+      try checkArgumentsOfError(arguments)
+      return errorValue(span)
     }
     guard case .function(let function) = type else {
       let callable = members(named: "callAsFunction", of: type, isStatic: false)

@@ -82,8 +82,26 @@ extension Checker {
           throw CheckFailure("protocol-init", "type 'any \(nominal.name)' cannot be instantiated", span)
         }
       }
-      return CodeExpression(.call(symbol, passed, dispatch), bound.result, span)
+      let result = symbol.returnsOwnClass ? ownClass(candidate.receiver, bound.result) : bound.result
+      return CodeExpression(.call(symbol, passed, dispatch), result, span)
     }
+  }
+
+  /// What `Self` in a method's result is for a receiver: its static type, and not the class that declares the method.
+  private func ownClass(_ receiver: Candidate.Receiver, _ result: StaticType) -> StaticType {
+    var own: StaticType
+    switch receiver {
+    case .place(let place): own = resolved(place.type)
+    case .value(let code): own = resolved(code.type)
+    case .type(let type): own = resolved(type)
+    case .metatype(let code):
+      guard case .metatype(let instance) = resolved(code.type) else { return result }
+      own = resolved(instance)
+    case .superclass: own = scope.enclosingTypes.first.map(selfType) ?? result
+    case .none: return result
+    }
+    if let inner = known.wrapped(own) { own = inner }
+    return known.wrapped(resolved(result)) == nil ? own : known.optional(own)
   }
 
   /// An initialiser called on a metatype value: that of the class or conforming type that it is.
@@ -93,6 +111,11 @@ extension Checker {
   ) throws -> CodeExpression {
     if symbol.isRequirement {
       return CodeExpression(.call(symbol, [.value(type)] + arguments, .witness), result, span)
+    }
+    // `t.init()` of a `t: T.Type` is a T, whatever class bounds it.
+    var result = result
+    if case .metatype(let instance) = resolved(type.type), case .parameter = resolved(instance) {
+      result = known.wrapped(resolved(result)) == nil ? instance : known.optional(instance)
     }
     guard case .metatype(let instance) = resolved(type.type), let nominal = symbol.owner, nominal.kind == .classType,
       !nominal.isLibrary, !nominal.isFinal

@@ -7,6 +7,8 @@ struct CheckFailure: Error {
   var severity: Diagnostic.Severity = .error
   /// Failures of later statements of the same body, which do not follow from this one.
   var others: [CheckFailure] = []
+  /// Whether it follows from a mistake elsewhere; `nil` until the statement that it stands in is done.
+  var isConsequence: Bool?
 
   init(_ id: String, _ message: String, _ span: Span, notes: [String] = []) {
     self.id = id

@@ -17,13 +17,18 @@ final class Checker: TypeResolver {
   var libraryFunctions: [String: [FunctionSymbol]] = [:]
   var libraryVariables: [String: PropertySymbol?] = [:]
   var resolvedAliases: [String: StaticType] = [:]
-  var diagnostics: [Diagnostic] = []
+  /// What was found wrong in what is being checked.
+  var findings = Findings()
+  /// What was found wrong in declarations, while something else asked for them.
+  var declarationFindings = Findings()
+  /// How often an error type was looked at.
+  var errorsSeen = 0
   /// What is wrong in the library's declarations, as far as they were used.
   var libraryFailures: [String] = []
 
   let known: KnownTypes
   /// The library's declarations by name.
-  let index = DeclarationIndex(Checker.outline)
+  let index = SharedLibrary.index
   let fileScope = Scope(.file, parent: nil)
   /// Where the library's declarations stand: a name there means the library's, whatever the program calls so.
   let libraryScope = Scope(.file, parent: nil, isLibrary: true)
@@ -83,6 +88,8 @@ final class Checker: TypeResolver {
   var overriddenProperties: Set<String> = []
   /// Generic types as written with all their arguments, to be asked whether the arguments do.
   var writtenTypes: [(type: StaticType, span: Span)] = []
+  /// The operators that the program implements, as of a number of its types.
+  var operatorsKnown: (types: Int, names: Set<String>)?
   /// Bodies that are still to be checked.
   var pendingBodies: [() -> Void] = []
   /// Guards conformance questions that ask for themselves.
@@ -111,17 +118,20 @@ final class Checker: TypeResolver {
       libraryFailures.append(failure.message)
       return
     }
-    let diagnostic = failure.diagnostic(in: source)
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    let isConsequence = failure.isConsequence ?? failure.message.contains(CheckFailure.errorTypeName)
+    findings.add(failure.diagnostic(in: source), isConsequence: isConsequence)
     for other in failure.others { report(other) }
   }
 
   /// Runs a check and reports its failure.
   func reporting<T>(_ body: () throws -> T) -> T? {
     let waiting = inference.literals.count
+    let seen = errorsSeen
+    defer { errorsSeen = seen }
     do {
       return try body()
-    } catch let failure as CheckFailure {
+    } catch var failure as CheckFailure {
+      failure.judge(sawError: errorsSeen != seen)
       // What waited for its type in code that is wrong waits no more.
       if inference.literals.count > waiting { inference.literals.removeLast(inference.literals.count - waiting) }
       report(failure)

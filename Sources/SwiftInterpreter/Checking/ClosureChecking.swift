@@ -12,6 +12,11 @@ extension Checker {
     if let wanted, expected == nil {
       switch wanted {
       case .variable, .existential: break
+      case .error:
+        let count = closure.parameters?.count ?? closure.highestAnonymous + 1
+        expected = FunctionType(
+          parameters: Array(repeating: FunctionType.Parameter(.error), count: count), result: .error, isAsync: true,
+          isThrowing: true)
       default:
         throw CheckFailure("cannot-convert", "cannot convert a closure to expected type '\(describe(wanted))'", span)
       }
@@ -213,7 +218,7 @@ extension Checker {
     else {
       throw CheckFailure("not-a-wrapper", "'$\(name)' needs a property wrapper, and '\(describe(type))' is none", span)
     }
-    let valueType = substitute(try self.type(of: value), member.substitution)
+    let valueType = substitute(self.type(of: value), member.substitution)
     let typed = PropertySymbol(
       name: value.name, owner: value.owner, isStatic: false, isLet: value.isLet, type: valueType, span: value.span)
     typed.getter = value.getter
@@ -222,7 +227,7 @@ extension Checker {
     if let projection = members(named: "projectedValue", of: type, isStatic: false).first,
       case .property(let projected) = projection.symbol
     {
-      let projectedType = substitute(try self.type(of: projected), projection.substitution)
+      let projectedType = substitute(self.type(of: projected), projection.substitution)
       let copy = PropertySymbol(
         name: projected.name, owner: projected.owner, isStatic: false, isLet: true, type: projectedType,
         span: projected.span)

@@ -17,26 +17,48 @@ extension Checker {
     }
     var wanted = hint.map { resolved($0) }
     while let current = wanted, let inner = known.wrapped(current) { wanted = resolved(inner) }
+    if let open = wanted, isFormattedTitle(segments, open) { wanted = known.type("LocalizedStringKey") }
     if let wanted, case .nominal(let nominal, _) = wanted, wanted != known.string,
       let code = try checkCustomInterpolation(segments, nominal, wanted, expression.span)
     {
       return code
     }
+    return try plainInterpolation(segments, expression.span)
+  }
+
+  /// A String with interpolations.
+  func plainInterpolation(_ segments: [StringSegment], _ span: Span) throws -> CodeExpression {
     var pieces: [CodeExpression] = []
     for segment in segments {
       switch segment {
       case .text(let text):
-        if !text.isEmpty { pieces.append(CodeExpression(.constant(.string(text)), known.string, expression.span)) }
-      case .interpolation(let arguments, let span): pieces.append(try interpolated(arguments, span))
+        if !text.isEmpty { pieces.append(CodeExpression(.constant(.string(text)), known.string, span)) }
+      case .interpolation(let arguments, let at): pieces.append(try interpolated(arguments, at))
       }
     }
-    return CodeExpression(.interpolation(pieces), known.string, expression.span)
+    return CodeExpression(.interpolation(pieces), known.string, span)
+  }
+
+  /// `Label("\(level, format: .percent)", …)`: where any text may stand, one with a format is a key.
+  private func isFormattedTitle(_ segments: [StringSegment], _ wanted: StaticType) -> Bool {
+    guard case .variable(let variable) = wanted,
+      variable.requirements.contains(where: { $0.0.proto === known.nominal("StringProtocol") })
+    else { return false }
+    return segments.contains { segment in
+      guard case .interpolation(let arguments, _) = segment, arguments.count > 1 else { return false }
+      return arguments.dropFirst().contains { ["format", "style", "specifier"].contains($0.label) }
+    }
   }
 
   private func interpolated(_ arguments: [Argument], _ span: Span) throws -> CodeExpression {
     guard let first = arguments.first else { return CodeExpression(.constant(.string("")), known.string, span) }
     let type = known.nominal("DefaultStringInterpolation")
     if let own = try ownInterpolation(arguments, type, span) { return own }
+    if let format = arguments.dropFirst().first(where: { $0.label == "format" }) {
+      throw CheckFailure(
+        "extra-argument", "extra argument 'format' in call", format.value.span,
+        notes: ["only the text of a view takes formats; elsewhere write '\\(value.formatted(…))'"])
+    }
     if arguments.count == 1, first.label == nil { return try checkTopLevel(first.value, expected: nil) }
     for case .function(let function) in symbols("appendInterpolation", in: type)
     where match(function.parameters, arguments) != nil {
@@ -115,8 +137,7 @@ extension Checker {
       let array = CodeExpression(.array(pieces), known.array(.any), span)
       return CodeExpression(.call(function, [.value(array)], .direct), type, span)
     }
-    guard nominal.isLibrary else { throw CheckFailure.unmodelled("a string interpolation of one's own", span) }
-    return nil
+    return nominal.isLibrary ? nil : try ownTypeInterpolation(segments, nominal, type, span)
   }
 
   /// `\(value, format: .percent)`: what the type's own `appendInterpolation` makes of it.
@@ -172,7 +193,7 @@ extension Checker {
         target = wanted
       }
     }
-    let codes = try joinElements(elements, element, span)
+    let codes = try joinElements(elements, element, or: hint, span)
     let array = CodeExpression(.array(codes.elements), known.array(codes.type), span)
     guard let target else { return array }
     for member in members(named: "init", of: target, isStatic: true) {
@@ -188,6 +209,18 @@ extension Checker {
   }
 
   /// Elements of one type: the hinted one, or the one they have in common.
+  private func joinElements(
+    _ elements: [Expression], _ hint: StaticType?, or whole: StaticType?, _ span: Span, as use: Use = .element
+  ) throws -> (elements: [CodeExpression], type: StaticType) {
+    do {
+      return try joinElements(elements, hint, span, as: use)
+    } catch let failure as CheckFailure where failure.id == "heterogeneous" {
+      // Where anything will do, mixed elements will.
+      guard let whole, resolved(whole) == .any else { throw failure }
+      return try joinElements(elements, .any, span, as: use)
+    }
+  }
+
   private func joinElements(
     _ elements: [Expression], _ hint: StaticType?, _ span: Span, as use: Use = .element
   ) throws -> (elements: [CodeExpression], type: StaticType) {
@@ -303,7 +336,7 @@ extension Checker {
       }
     }
     let keys = try joinElements(pairs.map(\.key), keyHint, span, as: .dictionaryKey)
-    let values = try joinElements(pairs.map(\.value), valueHint, span, as: .dictionaryValue)
+    let values = try joinElements(pairs.map(\.value), valueHint, or: hint, span, as: .dictionaryValue)
     if !pairs.isEmpty, !conforms(keys.type, to: known.nominal("Hashable")) {
       throw CheckFailure(
         "missing-conformance", "type '\(describe(keys.type))' does not conform to protocol 'Hashable'", span)

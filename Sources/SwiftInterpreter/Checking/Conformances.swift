@@ -154,7 +154,7 @@ extension Checker {
       if let owner = protocolBySelf[ObjectIdentifier(parameter)] { found.append(ProtocolReference(proto: owner)) }
       return found
     case .existential(let protocols, _): return protocols
-    case .opaque(let opaque, _): return opaque.protocols
+    case .opaque(let opaque, let arguments): return protocols(of: opaque, arguments)
     case .associated(let base, let proto, let name):
       var found = associatedConstraints(name, of: proto)
       let subject: StaticType = .associated(base, protocol: proto, name: name)

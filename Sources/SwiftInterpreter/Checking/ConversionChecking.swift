@@ -60,7 +60,7 @@ extension Checker {
     return CheckFailure("cannot-convert", message, span)
   }
 
-  private func unifiable(_ a: StaticType, _ b: StaticType) -> Bool {
+  func unifiable(_ a: StaticType, _ b: StaticType) -> Bool {
     let start = mark()
     defer { undo(to: start) }
     return unify(a, b)
@@ -76,7 +76,9 @@ extension Checker {
     let to = resolved(target)
     if from == to { return code }
     switch (from, to) {
-    case (.error, _), (_, .error): return code
+    case (.error, _), (_, .error):
+      _ = unify(from, to)
+      return code
     case (.nominal(let nominal, _), _) where nominal === known.nominal("Never"): return code
     case (_, .variable): return unify(from, to) ? code : nil
     case (.variable(let variable), _):
@@ -130,8 +132,10 @@ extension Checker {
     case (.nominal(let a, let argumentsA), .nominal(let b, let argumentsB)) where a === b:
       // Collections of values that look the same at run time: [Cat] as [Animal], [Int] as [any P].
       guard a === known.arrayNominal || a === known.setNominal || a === known.dictionaryNominal else { return nil }
-      for (left, right) in zip(argumentsA, argumentsB) where !sameRepresentation(left, right) { return nil }
       conversions += 2
+      guard zip(argumentsA, argumentsB).allSatisfy({ sameRepresentation($0, $1) }) else {
+        return attempt { elementwise(code, a, argumentsA, argumentsB, to) }
+      }
       return CodeExpression(.convert(code), to, code.span)
     case (.function(let a), .function(let b)): return convertFunction(code, a, b, to)
     case (.tuple(let a), .tuple(let b)) where a.count == b.count:

@@ -19,6 +19,12 @@ extension Checker {
       default: break
       }
     }
+    if nominal.kind == .classType, conforms(selfType(nominal), to: known.nominal("View")) {
+      report(
+        CheckFailure(
+          "declaration", "a view has to be a struct or an enum, and '\(nominal.name)' is a class",
+          declaration.nameSpan, notes: ["write 'struct \(nominal.name): View', and keep a class in its '@State'"]))
+    }
     if nominal.kind == .enumeration { checkRawValues(nominal, declaration) }
     checkRecursion(nominal)
   }
@@ -71,37 +77,57 @@ extension Checker {
 
   private func checkAttributes(_ declaration: Declaration) {
     for attribute in declaration.attributes {
+      if let failure = attributeFailure(attribute) { report(failure) }
+    }
+  }
+
+  /// Why an attribute is none: it is misspelt, or names another kind of type.
+  func attributeFailure(_ attribute: AttributeSyntax) -> CheckFailure? {
       let name = attribute.name
       if Self.plainAttributes.contains(name) || Self.languageAttributes.contains(name) || name.contains(".") {
-        continue
+        return nil
       }
-      guard name.first?.isUppercase == true else {
-        refuseLowercase(attribute)
-        continue
-      }
-      if index.names.contains(name) || globalAliases[name] != nil { continue }
-      if (try? resolve(TypeSyntax(.name(name, []), .none), in: fileScope)) != nil { continue }
+      guard name.first?.isUppercase == true else { return lowercaseFailure(attribute) }
       let span = attribute.span
-      if nominals.keys.contains(where: { $0.hasSuffix("." + name) }) { continue }
+      let at = Span(start: span.start + 1, end: span.end)
+      if let type = try? resolve(TypeSyntax(.name(name, []), .none), in: fileScope) {
+        guard case .nominal(let nominal, _) = type, !isAttribute(nominal) else { return nil }
+        return CheckFailure(
+          "unknown-attribute", "\(kindName(nominal)) '\(name)' cannot be used as an attribute", at,
+          notes: ["a type that is written before 'var' has to be a '@propertyWrapper'"])
+      }
+      if index.names.contains(name) || globalAliases[name] != nil { return nil }
+      if nominals.keys.contains(where: { $0.hasSuffix("." + name) }) { return nil }
       let near = Spelling.nearest(to: name, in: Self.propertyWrappers.sorted())
-      report(
-        CheckFailure(
-          "unknown-attribute", "unknown attribute '\(name)'", Span(start: span.start + 1, end: span.end),
-          notes: near.map { ["did you mean '@\($0)'?"] } ?? []))
+      return CheckFailure(
+        "unknown-attribute", "unknown attribute '\(name)'", at, notes: near.map { ["did you mean '@\($0)'?"] } ?? [])
+  }
+
+  private func isAttribute(_ nominal: Nominal) -> Bool {
+    guard let declaration = nominal.declaration else { return true }
+    return ["propertyWrapper", "resultBuilder", "globalActor"].contains { declaration.attribute($0) != nil }
+  }
+
+  private func kindName(_ nominal: Nominal) -> String {
+    switch nominal.kind {
+    case .structure: "struct"
+    case .classType: "class"
+    case .enumeration: "enum"
+    case .actor: "actor"
+    case .protocolType: "protocol"
     }
   }
 
   /// `@state` for `@State`.
-  private func refuseLowercase(_ attribute: AttributeSyntax) {
+  private func lowercaseFailure(_ attribute: AttributeSyntax) -> CheckFailure? {
     let name = attribute.name
     let capital = name.prefix(1).uppercased() + name.dropFirst()
     let near = Self.propertyWrappers.first { $0.lowercased() == name.lowercased() }
-    guard near != nil || programTypes.contains(where: { $0.name == capital }) else { return }
+    guard near != nil || programTypes.contains(where: { $0.name == capital }) else { return nil }
     let span = attribute.span
-    report(
-      CheckFailure(
-        "unknown-attribute", "unknown attribute '\(name)'", Span(start: span.start + 1, end: span.end),
-        notes: ["did you mean '@\(near ?? capital)'?"]))
+    return CheckFailure(
+      "unknown-attribute", "unknown attribute '\(name)'", Span(start: span.start + 1, end: span.end),
+      notes: ["did you mean '@\(near ?? capital)'?"])
   }
 
   /// The wrappers of SwiftUI, as one means to write them.

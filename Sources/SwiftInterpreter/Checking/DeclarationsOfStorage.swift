@@ -20,7 +20,7 @@ extension Checker {
       _ = reporting { try makeField(declaration, in: nominal) }
     }
     for property in nominal.members.storedSymbols.values.sorted(by: { $0.span.start < $1.span.start }) {
-      _ = reporting { try type(of: property) }
+      _ = type(of: property)
     }
   }
 
@@ -64,9 +64,11 @@ extension Checker {
     property.isPrivate = field.isPrivate
     property.isPrivateSet = declaration.modifiers.contains("private(set)")
     nominal.members.storedSymbols[name] = property
+    // What a misspelt wrapper would have made of the property is not known.
+    if declaration.attributes.contains(where: { attributeFailure($0) != nil }) { return }
     if let written = declaration.type {
       property.isImplicitlyUnwrapped = written.isImplicitlyUnwrapped
-      property.type = try resolve(written, in: scope)
+      property.type = try resolveDeclared(written, in: scope)
       try requireInitialValue(declaration, of: property.type)
       field.type = property.type
       let initial =
@@ -89,8 +91,8 @@ extension Checker {
       }
       property.inference = { [self] in
         let function = initialValue(name: "\(nominal.qualifiedName).\(name)", span: span)
-        let type = try checkInitial(initial, into: function, expected: nil, nominal: nominal, isLazy: field.isLazy)
         field.initializer = function
+        let type = try checkInitial(initial, into: function, expected: nil, nominal: nominal, isLazy: field.isLazy)
         field.type = type
         property.type = type
       }
@@ -102,7 +104,7 @@ extension Checker {
     _ declaration: VariableDeclaration, to field: Field, _ property: PropertySymbol, in nominal: Nominal
   ) throws {
     for accessor in declaration.accessors where accessor.kind == .didSet || accessor.kind == .willSet {
-      let type = try self.type(of: property)
+      let type = self.type(of: property)
       let function = observer(accessor, type: type, own: nominal, scope: typeScope(nominal))
       if accessor.kind == .didSet { field.didSet = function } else { field.willSet = function }
     }
@@ -200,7 +202,7 @@ extension Checker {
       if nominal.isLibrary && declaration.parameters.isEmpty && raw == nil { continue }
       _ = reporting {
         enumCase.payload = try declaration.parameters.map {
-          .init(label: $0.label, type: try resolve($0.type, in: scope))
+          .init(label: $0.label, type: try resolveDeclared($0.type, in: scope))
         }
         if declaration.parameters.contains(where: { $0.defaultValue != nil }) {
           enumCase.payloadDefaults = zip(declaration.parameters, enumCase.payload).map { parameter, element in

@@ -12,6 +12,7 @@ extension Checker {
     let type = settled(code.type)
     // What still waits says nothing to later expressions.
     inference.postponed.removeLast(max(0, inference.postponed.count - start.postponed))
+    if let expected, isError(expected) { return CodeExpression(code.kind, .error, code.span) }
     if isOpen(type) {
       throw CheckFailure(
         "cannot-infer", "cannot infer the type of this expression", expression.span, notes: ["add a type annotation"])
@@ -75,7 +76,11 @@ extension Checker {
 
   /// Checks an expression and converts it.
   func check(_ expression: Expression, as type: StaticType, use: Use = .other) throws -> CodeExpression {
-    try coerce(try check(expression, type, as: use), to: type, location(of: expression), as: use)
+    let code = try check(expression, type, as: use)
+    if let converted = convert(code, to: type) { return converted }
+    var failure = mismatch(code.type, type, location(of: expression), as: use)
+    failure.notes += conversionAdvice(expression, from: code.type, to: type)
+    throw failure
   }
 
   /// Where the compiler points for an expression: at its operator, or at the name of the member.

@@ -1,27 +1,21 @@
-// One mistake hides no other: after a statement that fails the next ones are checked, except for those that use what it
-// would have declared.
+// One mistake hides no other: after a statement, a condition or a branch that fails, the next ones are checked.
 
-/// The failures of the statements of one body.
+/// The failures of several parts of one body.
 struct FailureCollection {
   private var failures: [CheckFailure] = []
-  private var names: Set<String> = []
 
   var isEmpty: Bool { failures.isEmpty }
 
-  /// Notes the failure of a statement, and what it leaves undeclared.
-  mutating func add(_ failure: CheckFailure, declaring declared: [String]) {
-    failures.append(failure)
-    names.formUnion(declared)
-  }
+  mutating func add(_ failure: CheckFailure) { failures.append(failure) }
 
-  /// Notes what a statement that was passed over would have declared.
-  mutating func pass(declaring declared: [String]) { names.formUnion(declared) }
-
-  /// Whether a text mentions a name that is undeclared only because another statement failed.
-  func concerns(_ text: String) -> Bool {
-    guard !names.isEmpty else { return false }
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    return words.contains { names.contains(String($0)) }
+  /// Does something, and keeps its failure.
+  mutating func attempt<T>(_ body: () throws -> T) throws -> T? {
+    do {
+      return try body()
+    } catch let failure as CheckFailure {
+      failures.append(failure)
+      return nil
+    }
   }
 
   /// All failures as one, or `nil`.
@@ -42,37 +36,44 @@ extension Checker {
     if let failure = collection.whole { throw failure }
   }
 
-  /// Does something for a statement, if it does not use what a failed one would have declared.
+  /// Does something for a statement; where it fails, what it would have declared is of the error type.
   func collect(
     _ statement: Statement, into collection: inout FailureCollection, _ body: (Statement) throws -> Void
   ) throws {
-    if collection.concerns(source.text(of: statement.span)) {
-      collection.pass(declaring: declaredNames(statement))
-      return
-    }
     let start = mark()
+    let seen = errorsSeen
+    defer { errorsSeen = seen }
     do {
       try body(statement)
-    } catch let failure as CheckFailure {
+    } catch var failure as CheckFailure {
       undo(to: start)
-      collection.add(failure, declaring: declaredNames(statement))
+      failure.judge(sawError: errorsSeen != seen)
+      collection.add(failure)
+      declareNames(ofFailed: statement, failure)
     }
   }
 
-  /// The names that a statement declares for those after it.
-  private func declaredNames(_ statement: Statement) -> [String] {
-    switch statement.kind {
-    case .declaration(let declaration as VariableDeclaration): return patternNames(declaration.pattern)
-    case .declaration(let declaration as FunctionDeclaration): return [declaration.name]
-    case .declaration(let declaration as TypeDeclaration): return [declaration.name]
-    case .guard(let conditions, _):
-      return conditions.flatMap { condition -> [String] in
+  /// Checks conditions; what a failed one would have bound is of the error type, so that what follows can be looked at.
+  func collectConditions(
+    _ conditions: [ConditionSyntax], into collection: inout FailureCollection
+  ) throws -> [CodeCondition] {
+    var checked: [CodeCondition] = []
+    for condition in conditions {
+      let start = mark()
+      let seen = errorsSeen
+      do {
+        if let made = try checkCondition(condition) { checked.append(made) }
+      } catch var failure as CheckFailure {
+        undo(to: start)
+        failure.judge(sawError: errorsSeen != seen)
+        collection.add(failure)
         switch condition {
-        case .optionalBinding(let pattern, _, _), .matching(let pattern, _, _): patternNames(pattern)
-        default: []
+        case .optionalBinding(let pattern, _, _), .matching(let pattern, _, _): declareNames(of: pattern)
+        default: break
         }
       }
-    default: return []
+      errorsSeen = seen
     }
+    return checked
   }
 }

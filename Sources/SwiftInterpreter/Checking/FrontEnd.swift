@@ -32,13 +32,16 @@ enum FrontEnd {
   static func check(
     source text: String, file: String, isStateMacro: Bool = true
   ) throws(ProgramError) -> CheckedProgram {
+    SharedLibrary.prepare()
     let source = SourceText(file: file, text: text)
     let (tree, diagnostics) = SyntaxLowering.lower(source)
     if diagnostics.contains(where: { $0.severity != .warning }) { throw ProgramError(diagnostics) }
     let checker = Checker(source: source)
     checker.isStateMacro = isStateMacro
     let program = checker.checkProgram(tree)
-    let found = checker.diagnostics.filter { $0.severity != .warning }
+    var findings = checker.declarationFindings
+    findings.merge(checker.findings)
+    let found = findings.told
     if !found.isEmpty {
       throw ProgramError(found.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
     }
@@ -70,7 +73,7 @@ extension Checker {
     }
     let previews = declarations.compactMap { $0 as? MacroDeclaration }.compactMap { checkPreview($0) }
     for property in globalVariables.values.sorted(by: { $0.span.start < $1.span.start }) {
-      _ = reporting { try type(of: property) }
+      _ = type(of: property)
     }
     let topLevel = isScript ? checkScript(tree.statements) : nil
     runPending()
@@ -112,7 +115,13 @@ extension Checker {
     for case let ext as ExtensionDeclaration in declarations {
       let name = extendedName(ext.extended)
       programExtensions[name, default: []].append(ext)
-      if let nominal = nominals[name] { addMembers(ext.members, of: nominal, container: ext) }
+      if let nominal = nominals[name] {
+        addMembers(ext.members, of: nominal, container: ext)
+      } else if let met = nominals["library:" + name] {
+        // A wrapper on a property was looked up before.
+        addMembers(ext.members, of: met, container: ext)
+        for each in ext.members.flatMap(memberNames) { met.members.symbols[each] = nil }
+      }
     }
     for nominal in programTypes {
       resolveConformances(nominal)
@@ -160,7 +169,8 @@ extension Checker {
           }
           globalFunctions[function.name, default: []].append(symbol)
         }
-      case let variable as VariableDeclaration:
+      // An `async let` is a task of the script.
+      case let variable as VariableDeclaration where !variable.modifiers.contains("async"):
         let names = patternNames(variable.pattern)
         guard names.count == 1, let name = names.first, !isDestructuring(variable.pattern) else {
           if !isScript {
@@ -173,9 +183,9 @@ extension Checker {
           report(CheckFailure("redeclaration", "invalid redeclaration of '\(name)'", variable.pattern.span))
           continue
         }
-        if let property = reporting({ try makeProperty(variable, name: name, owner: nil, container: nil) }) {
-          globalVariables[name] = property
-        }
+        globalVariables[name] =
+          reporting { try makeProperty(variable, name: name, owner: nil, container: nil) }
+          ?? unknownProperty(variable, name, of: nil)
       default: break
       }
     }
@@ -200,7 +210,7 @@ extension Checker {
     checkDeclarationRules(nominal)
     checkInitializersOf(nominal)
     for property in nominal.members.symbols.values.flatMap({ $0 }) {
-      if case .property(let found) = property { _ = reporting { try type(of: found) } }
+      if case .property(let found) = property { _ = type(of: found) }
     }
     if nominal.kind != .protocolType { checkConformances(nominal) }
   }
@@ -217,121 +227,6 @@ extension Checker {
     pendingBodies.append { [self] in
       within(inner, FunctionContext(function: function)) { function.body = checkStatements(declaration.body) }
       flowBodies.append(FlowBody(function: function))
-    }
-  }
-
-  private func checkInitializersOf(_ nominal: Nominal) {
-    guard nominal.kind == .classType || nominal.kind == .actor, symbols("init", in: nominal).isEmpty else { return }
-    if let field = nominal.fields.first(where: { $0.initializer == nil && !$0.isLazy }) {
-      report(
-        CheckFailure(
-          "no-initializer", "class '\(nominal.name)' has no initializers", nominal.declaration?.nameSpan ?? .none,
-          notes: ["stored property '\(field.name)' without initial value prevents synthesized initializers"]))
-    }
-  }
-
-  /// What a protocol itself declares; the hundreds of members that extensions give View need not be looked at.
-  private func requirementNames(of proto: Nominal) -> [String] {
-    proto.members.entries.filter { $0.value.contains { $0.container == nil } }.keys.sorted()
-  }
-
-  /// Whether everything that the named protocols ask for is there.
-  private func checkConformances(_ nominal: Nominal) {
-    let own = selfType(nominal)
-    let span = nominal.declaration?.nameSpan ?? .none
-    for (reference, conditions) in nominal.members.conformances where conditions.isEmpty {
-      for proto in inherited(reference.proto) {
-        if isSynthesizable(proto, nominal) || isDescribed(proto, by: reference.proto) { continue }
-        for name in requirementNames(of: proto) {
-          for symbol in symbols(name, in: proto) where isRequirement(symbol) {
-            let requirement: FunctionSymbol?
-            switch symbol {
-            case .function(let function): requirement = function
-            case .property(let property): requirement = property.getter
-            case .subscript(let sub): requirement = sub.getter
-            case .enumCase: requirement = nil
-            }
-            guard let requirement else { continue }
-            let found = witness(for: requirement, in: own)
-            if let found, let failure = boxedWitness(found, for: requirement, of: proto, in: nominal, span) {
-              report(failure)
-              return
-            }
-            if let found, !proto.isLibrary, !found.span.isNone {
-              if isUnmetSetter(symbol, found, nominal) || !meets(requirement, found, nominal) {
-                report(
-                  CheckFailure(
-                    "missing-conformance", "type '\(nominal.name)' does not conform to protocol '\(proto.name)'", span,
-                    notes: ["'\(name)' does not do what the protocol asks: \(describe(functionType(requirement)))"]))
-                return
-              }
-              if found.kind == .initializer, nominal.kind == .classType, !nominal.isFinal, !found.isRequired,
-                found.owner === nominal
-              {
-                let labels = found.parameters.map { ($0.label ?? "_") + ":" }.joined()
-                report(
-                  CheckFailure(
-                    "missing-required",
-                    "initializer requirement 'init(\(labels))' can only be satisfied by a 'required' initializer in "
-                      + "non-final class '\(nominal.name)'", found.span))
-                return
-              }
-            }
-            guard found == nil, proto.isLibrary == false || isMandatory(name, proto) else { continue }
-            report(
-              CheckFailure(
-                "missing-conformance", "type '\(nominal.name)' does not conform to protocol '\(proto.name)'", span,
-                notes: ["protocol requires '\(name)'"]))
-            return
-          }
-        }
-      }
-    }
-  }
-
-  /// A property that has to be settable and is not.
-  private func isUnmetSetter(_ requirement: MemberSymbol, _ witness: FunctionSymbol, _ nominal: Nominal) -> Bool {
-    guard case .property(let property) = requirement, property.setter != nil else { return false }
-    for member in members(named: property.name, of: selfType(nominal), isStatic: property.isStatic) {
-      if case .property(let found) = member.symbol, !found.isRequirement { return !found.isSettable }
-    }
-    return false
-  }
-
-  /// Requirements of the library that the program has to meet itself.
-  private func isMandatory(_ name: String, _ proto: Nominal) -> Bool {
-    switch proto.name {
-    case "View", "ViewModifier", "App", "Scene": name == "body"
-    case "CustomStringConvertible": name == "description"
-    case "CustomDebugStringConvertible": name == "debugDescription"
-    case "Comparable": name == "<"
-    case "Identifiable": name == "id"
-    case "IteratorProtocol": name == "next"
-    case "EnvironmentKey", "PreferenceKey": name == "defaultValue"
-    default: false
-    }
-  }
-
-  /// Coding keys describe themselves.
-  private func isDescribed(_ proto: Nominal, by declared: Nominal) -> Bool {
-    ["CustomStringConvertible", "CustomDebugStringConvertible"].contains(proto.name)
-      && inherited(declared).contains { $0.isLibrary && $0.name == "CodingKey" }
-  }
-
-  private func isSynthesizable(_ proto: Nominal, _ nominal: Nominal) -> Bool {
-    switch proto.name {
-    case "Equatable", "Hashable":
-      if nominal.isReference, !nominal.isLibrary, proto.name == "Equatable" {
-        return false
-      }
-      return true
-    case "Codable", "Encodable", "Decodable", "CaseIterable", "RawRepresentable", "Sendable", "Observable", "Error",
-      "Actor",
-      "ObservableObject", "DynamicProperty", "LocalizedError":
-      return true
-    case "Comparable": return nominal.kind == .enumeration
-    case "Identifiable": return nominal.isReference
-    default: return false
     }
   }
 
@@ -412,7 +307,7 @@ extension Checker {
             if let made = reporting({ try scriptVariable(variable, statement) }) { code += made }
             continue
           }
-          if let made = reporting({ try checkStatementThrowing(statement) }) { code += made }
+          code += checkStatements([statement])
         }
         function.body = code
         flowBodies.append(FlowBody(function: function))
@@ -436,12 +331,15 @@ extension Checker {
     // A computed one has no moment at which it gets a value.
     if declaration.accessors.contains(where: { $0.kind == .get }) { return [] }
     guard names.count == 1, let name = names.first, !isDestructuring(declaration.pattern),
-      let property = globalVariables[name], let global = property.global
+      let property = globalVariables[name]
     else {
-      return try checkStatementThrowing(statement)
+      return checkStatements([statement])
+    }
+    guard let global = property.global else {
+      return isError(property.type) ? [] : try checkStatementThrowing(statement)
     }
     runPending()
-    _ = try type(of: property)
+    _ = type(of: property)
     guard let initializer = global.initializer else {
       global.isInitializedLater = declaration.accessors.isEmpty
       return []

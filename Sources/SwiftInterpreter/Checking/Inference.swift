@@ -62,8 +62,10 @@ extension Checker {
         while case .variable(let variable) = type, let binding = variable.binding { type = binding }
       }
     }
+    if case .error = type { errorsSeen &+= 1 }
     if case .associated(let base, let proto, let name) = type {
       let inner = resolved(base)
+      if case .error = inner { return .error }
       if let known = associatedType(name, of: inner, proto: proto) { return resolved(known) }
       return .associated(inner, protocol: proto, name: name)
     }
@@ -128,7 +130,9 @@ extension Checker {
     let left = resolved(left)
     let right = resolved(right)
     switch (left, right) {
-    case (.error, _), (_, .error): return true
+    case (.error, let other), (let other, .error):
+      spreadError(in: other)
+      return true
     case (.variable(let a), .variable(let b)):
       if a === b { return true }
       return unifyVariables(a, b)

@@ -127,7 +127,7 @@ extension Checker {
           continue
         }
         try checkAccess(property.isPrivate, property.owner, property.name, at)
-        let type = substitute(try self.type(of: property), found.substitution)
+        let type = substitute(self.type(of: property), found.substitution)
         if isOverridden(property) {
           makeOverridable(property)
           made.append(.property(property, .dynamic))

@@ -1,9 +1,6 @@
 // The library's declarations, made into symbols when a program first mentions them.
 
 extension Checker {
-  /// Where the library's declarations stand; the same for every program.
-  static let outline = DeclarationOutline(texts: LibraryDeclarations.texts + SwiftUIDeclarations.texts)
-
   /// The library's extensions of a type, a nested one by its qualified name.
   func libraryExtensions(of name: String) -> [ExtensionDeclaration] {
     let outermost = String(name.prefix { $0 != "." })

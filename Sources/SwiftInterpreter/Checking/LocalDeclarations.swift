@@ -12,7 +12,7 @@ extension Checker {
       guard case .declaration(let declaration) = statement.kind, let function = declaration as? FunctionDeclaration,
         isLocal
       else { continue }
-      _ = reporting {
+      let made: Void? = reporting {
         let symbol = FunctionSymbol(
           kind: .function, name: function.name, owner: nil, isStatic: false, span: function.nameSpan)
         let code = try localFunction(function, symbol)
@@ -24,6 +24,7 @@ extension Checker {
         localFunctions[ObjectIdentifier(function)] = (variable, symbol, code)
         localSymbols[ObjectIdentifier(variable)] = symbol
       }
+      if made == nil { declareUnknown(function.name, .error, isLet: true) }
     }
   }
 
@@ -51,7 +52,7 @@ extension Checker {
         if names.contains("autoclosure") { isAutoclosure = true }
         type = next
       }
-      let resolvedType = try resolve(type, in: inner)
+      let resolvedType = try resolveDeclared(type, in: inner)
       var made = ParameterSymbol(
         label: parameter.label, name: parameter.name,
         type: parameter.isVariadic ? known.array(resolvedType) : resolvedType, isInout: isInout,
@@ -70,7 +71,7 @@ extension Checker {
       }
       symbol.parameters.append(made)
     }
-    symbol.result = try declaration.result.map { try resolve($0, in: inner) } ?? .void
+    symbol.result = try declaration.result.map { try resolveDeclared($0, in: inner) } ?? .void
     symbol.builder = builder(of: declaration.attributes, in: inner)
     localScopes[ObjectIdentifier(declaration)] = inner
     return function
@@ -188,7 +189,7 @@ extension Checker {
     if let written = declaration.type, let value = members(named: "wrappedValue", of: wrapper, isStatic: false).first,
       case .property(let property) = value.symbol
     {
-      _ = unify(substitute(try type(of: property), value.substitution), try resolve(written))
+      _ = unify(substitute(type(of: property), value.substitution), try resolve(written))
     }
     var arguments = attribute.arguments ?? []
     if let initial = declaration.initializer { arguments.insert(Argument(label: "wrappedValue", initial), at: 0) }

@@ -178,7 +178,7 @@ extension Checker {
         "cannot-infer", "cannot infer the type of the value whose member '\(name)' is asked for", span,
         notes: ["add a type annotation"])
     }
-    if case .error = type { return .value(CodeExpression(.void, .error, span)) }
+    if case .error = type { return .value(errorValue(span)) }
     let start = mark()
     let all = members(named: name, of: type, isStatic: false)
     let found = all.filter { isAvailable($0) }
@@ -221,7 +221,8 @@ extension Checker {
 
   func isFunctionProperty(_ properties: [MemberReference]) -> Bool {
     properties.contains { member in
-      guard case .property(let property) = member.symbol, let type = try? self.type(of: property) else { return false }
+      guard case .property(let property) = member.symbol else { return false }
+      let type = self.type(of: property)
       if case .function = resolved(known.wrapped(resolved(type)) ?? type) { return true }
       return false
     }
@@ -290,7 +291,7 @@ extension Checker {
     _ property: PropertySymbol, _ member: MemberReference, _ operand: Operand, _ span: Span, isSuper: Bool = false
   ) throws -> Place {
     try checkAccess(property.isPrivate, property.owner, property.name, span)
-    let type = substitute(try self.type(of: property), member.substitution)
+    let type = substitute(self.type(of: property), member.substitution)
     let place = Place(try propertyKind(property, operand, span, isSuper: isSuper), type, span)
     place.isImplicitlyUnwrapped = property.isImplicitlyUnwrapped
     return place

@@ -21,7 +21,11 @@ extension Checker {
     resolveGenerics(nominal)
     var found: [MemberSymbol] = []
     for entry in nominal.members.entries[name] ?? [] {
-      if let symbol = reporting({ try makeSymbols(entry, name: name, in: nominal) }) { found += symbol }
+      if let symbol = declaring({ try makeSymbols(entry, name: name, in: nominal) }) {
+        found += symbol
+      } else if let variable = entry.declaration as? VariableDeclaration, !variable.span.isNone {
+        found.append(.property(unknownProperty(variable, name, of: nominal)))
+      }
     }
     found += synthesized(name, in: nominal, declared: found)
     nominal.members.symbols[name] = found
@@ -179,24 +183,26 @@ extension Checker {
   }
 
   /// The type of a property, found from its initial value where it has no annotation.
-  func type(of property: PropertySymbol) throws -> StaticType {
+  ///
+  /// What is wrong in the value is told once; the property is then of the error type.
+  func type(of property: PropertySymbol) -> StaticType {
     if let inference = property.inference {
       property.inference = nil
       property.type = .error
-      try inference()
+      _ = declaring { try inference() }
     }
     return property.type
   }
 
   func getter(of property: PropertySymbol) -> FunctionSymbol? {
-    _ = reporting { try type(of: property) }
+    _ = type(of: property)
     if let getter = property.getter ?? property.witnessGetter { return getter }
     if let field = property.field { return fieldAccessor(field, property, isSetter: false) }
     return globalGetter(property)
   }
 
   func setter(of property: PropertySymbol) -> FunctionSymbol? {
-    _ = reporting { try type(of: property) }
+    _ = type(of: property)
     if let setter = property.setter { return setter }
     if let field = property.field, !field.isLet { return fieldAccessor(field, property, isSetter: true) }
     return nil

@@ -81,7 +81,7 @@ extension Checker {
   }
 
   func globalPlace(_ property: PropertySymbol, _ span: Span) throws -> Access {
-    let type = try self.type(of: property)
+    let type = self.type(of: property)
     let kind: Place.Kind = property.global.map { .global($0) } ?? .property(.none, property, .direct)
     let place = Place(kind, type, span)
     place.isImplicitlyUnwrapped = property.isImplicitlyUnwrapped

@@ -7,6 +7,7 @@ extension Checker {
   ]
   /// Both sides and the result are of one type, so that one side tells the literals of the other.
   static let homogeneous: Set<String> = ["+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^"]
+  static let shifts: Set<String> = ["<<", ">>", "&<<", "&>>"]
   static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "~=", "...", "..<", "===", "!=="]
 
   func checkPrefix(_ op: String, _ operand: Expression, _ hint: StaticType?, _ span: Span) throws -> CodeExpression {
@@ -29,10 +30,12 @@ extension Checker {
     var operandHint = op == "!" ? known.bool : (["-", "+", "~"].contains(op) ? hint : nil)
     if isRange, let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1 {
       operandHint = bounds[0]
-    } else if !isRange, isLiteralOnly(operand), hint == nil || isOpen(hint ?? .error) {
+    } else if !isRange, isLiteralOnly(operand), hint.map({ isOpen($0) }) ?? true {
       operandHint = hint
     }
     let code = try check(operand, operandHint)
+    if isError(code.type) { return errorValue(span) }
+    if let call = try changingOperator(op, [operand], code.type, hint, span, isPostfix: isPostfix) { return call }
     if let waiting = deferredUnary(op, code, span, isPostfix: isPostfix) { return waiting }
     return try unary(op, code, span, isPostfix: isPostfix)
   }
@@ -99,7 +102,9 @@ extension Checker {
     }
     if let code = try checkOwnOperator(op, left, right, hint, span) { return code }
     let isHomogeneous = Self.homogeneous.contains(op)
-    var resultHint = isHomogeneous ? hint : nil
+    // `1 << n` is of the left side's type, whatever number the right side is.
+    let isShift = Self.shifts.contains(op)
+    var resultHint = isHomogeneous || isShift ? hint : nil
     if op == "..." || op == "..<", let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1,
       !isOpen(bounds[0])
     {
@@ -107,16 +112,21 @@ extension Checker {
     }
     var a: CodeExpression
     var b: CodeExpression
-    if leansOnOther(left), !leansOnOther(right) {
+    if isShift {
+      a = try check(left, resultHint)
+      if openNumber(a.type) == nil { a = retyped(a, settledButLiteral(a.type)) }
+      b = try check(right, nil)
+    } else if leansOnOther(left), !leansOnOther(right) {
       b = try check(right, resultHint)
       b = retyped(b, settledButLiteral(b.type))
-      a = try check(left, sideHint(op, b.type))
+      a = try leaning(left, sideHint(op, b.type), resultHint)
     } else {
       a = try check(left, resultHint)
       if !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settledButLiteral(a.type)) }
-      b = try check(right, otherResult(op, a.type, right, hint) ?? sideHint(op, a.type) ?? resultHint)
+      let other = otherResult(op, a.type, right, hint) ?? operandType(op, beside: a.type, right)
+      b = try check(right, other ?? sideHint(op, a.type) ?? resultHint)
     }
-    if case .variable(let x) = resolved(a.type), case .variable(let y) = resolved(b.type) {
+    if !isShift, case .variable(let x) = resolved(a.type), case .variable(let y) = resolved(b.type) {
       // Two literals: they agree with each other, and with what is expected.
       if x !== y, Self.homogeneous.contains(op) || Self.comparisons.contains(op) { _ = unify(a.type, b.type) }
       if let resultHint, !isOpen(resultHint) {
@@ -125,9 +135,26 @@ extension Checker {
         _ = unify(a.type, wanted)
       }
     }
+    if let call = try changingOperator(op, [left, right], a.type, hint, span) { return call }
+    if isError(a.type) || isError(b.type) {
+      return Self.comparisons.contains(op) ? CodeExpression(.void, known.bool, span) : errorValue(span)
+    }
     meet(op, a, b)
     if let waiting = deferred(op, a, b, span) { return waiting }
     return try binary(op, a, b, opSpan, span, written: (left, right, hint))
+  }
+
+  /// An operand that leans on the other side, or on what is expected of the whole: `.now() + delay`.
+  private func leaning(_ operand: Expression, _ side: StaticType?, _ result: StaticType?) throws -> CodeExpression {
+    guard isImplicitChain(operand), let result, !isOpen(result) else { return try check(operand, side) }
+    let start = mark()
+    do {
+      return try check(operand, side)
+    } catch let failure as CheckFailure {
+      undo(to: start)
+      guard let code = attempt({ try check(operand, result) }) else { throw failure }
+      return code
+    }
   }
 
   /// Chooses an operator's function by the operands, whose types are settled now.
@@ -197,26 +224,6 @@ extension Checker {
     let arguments = zip(labels, [left, right]).map { Argument(label: $0, $1) }
     return try resolveCall(candidates, arguments, expected: hint, span: span, name: op)
   }
-  /// `x == nil`, for any optional, whatever it wraps.
-  private func compareWithNil(_ operand: Expression, isEqual: Bool, _ opSpan: Span, _ span: Span) throws
-    -> CodeExpression
-  {
-    let code = try checkSettled(operand)
-    guard isOptional(code.type) else {
-      throw CheckFailure(
-        "operator-types",
-        "comparing non-optional value of type '\(describe(code.type))' to 'nil' always returns \(isEqual ? "false" : "true")",
-        opSpan)
-    }
-    func answer(_ value: Bool) -> [CodeStatement] {
-      [CodeStatement(.yield(CodeExpression(.constant(.bool(value)), known.bool, span)), span)]
-    }
-    let isNil = CodeCondition.match(CodePattern(.none, span), code)
-    return CodeExpression(
-      .block([CodeStatement(.if([isNil], answer(isEqual), otherwise: answer(!isEqual), label: nil), span)]), known.bool,
-      span)
-  }
-
   /// A number beside a value of another type, as in `date + 60`: it becomes what an operator of that type takes there.
   private func adaptLiteral(_ op: String, _ code: CodeExpression, to other: CodeExpression, at position: Int) {
     guard case .variable(let variable) = resolved(code.type), [.integerLiteral, .floatLiteral].contains(variable.kind),
@@ -332,52 +339,6 @@ extension Checker {
     guard let best, let code = try trial(best.candidate) else { throw failure() }
     if case .function(let symbol) = best.candidate.target, symbol.isThrowing { try requireTry(span, "operator") }
     return code
-  }
-
-  private func checkCoalesce(
-    _ left: Expression, _ right: Expression, _ hint: StaticType?, _ opSpan: Span, _ span: Span
-  ) throws -> CodeExpression {
-    let a = try checkSettled(left, hint.map { known.wrapped(resolved($0)) == nil ? known.optional($0) : $0 })
-    guard let wrapped = known.wrapped(resolved(a.type)) else {
-      // One of the program's own, for a type of its own or for a binding.
-      if operatorCandidates("??", [a.type]).contains(where: { candidate in
-        if case .function(let function) = candidate.target { !function.span.isNone } else { false }
-      }) {
-        return try binary("??", a, try check(right, nil), opSpan, span)
-      }
-      throw CheckFailure(
-        "coalesce-nonoptional",
-        "left side of nil coalescing operator '??' has non-optional type '\(describe(a.type))', so the right side is never used",
-        span)
-    }
-    let saved = mark()
-    let b = try check(right, isNil(right) ? a.type : wrapped)
-    if let plain = attempt({ convert(b, to: wrapped) }) {
-      return CodeExpression(.coalesce(a, plain, isOptional: false), wrapped, span)
-    }
-    if let optional = attempt({ convert(b, to: a.type) }) {
-      return CodeExpression(.coalesce(a, optional, isOptional: true), a.type, span)
-    }
-    if let common = hint, !isOpen(common),
-      let first = attempt({ convert(CodeExpression(.forceUnwrap(a, isImplicit: false), wrapped, span), to: common) }),
-      let second = attempt({ convert(b, to: common) })
-    {
-      _ = first
-      let target = known.optional(common)
-      if let whole = convert(a, to: target) {
-        return CodeExpression(.coalesce(whole, second, isOptional: false), common, span)
-      }
-    }
-    undo(to: saved)
-    throw CheckFailure(
-      "operator-types",
-      "binary operator '??' cannot be applied to operands of type '\(describe(a.type))' and '\(describe(b.type))'", span
-    )
-  }
-
-  private func isNil(_ expression: Expression) -> Bool {
-    if case .nilLiteral = expression.kind { return true }
-    return false
   }
 
   func checkOperatorReference(_ op: String, _ hint: StaticType?, _ span: Span) throws -> CodeExpression {

@@ -18,7 +18,13 @@ extension Checker {
       throw nearest.map { matchFailure(parameters(of: $0), arguments, name, span) }
         ?? CheckFailure("no-candidates", "cannot call '\(name)'", span)
     }
-    if fitting.count == 1 { return try makeCall(fitting[0], arguments, expected, span) }
+    if fitting.count == 1 {
+      do {
+        return try makeCall(fitting[0], arguments, expected, span)
+      } catch let failure as CheckFailure where failure.id == "cannot-convert" {
+        throw missingArgument(candidates, arguments, name, span) ?? failure
+      }
+    }
     var best: (code: CodeExpression, outcome: Outcome, score: [Int])?
     var failures: [(CheckFailure, Int)] = []
     let savedConversions = (conversions, unusualLiterals)
@@ -29,7 +35,7 @@ extension Checker {
       trialMemory.trials += 1
       let start = mark()
       (conversions, unusualLiterals) = (0, 0)
-      let savedDiagnostics = diagnostics.count
+      let savedDiagnostics = findings.count
       do {
         let code = try makeCall(candidate, arguments, expected, span)
         let outcome = outcome(since: start)
@@ -49,18 +55,23 @@ extension Checker {
           penalty, conversions, unusualLiterals, isInherited, isGeneric, -specificity(candidate), max(0, defaults),
           candidate.rank,
         ]
-        if diagnostics.count == savedDiagnostics, best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true {
+        if findings.count == savedDiagnostics, best.map({ score.lexicographicallyPrecedes($0.score) }) ?? true {
           best = (code, outcome, score)
         }
       } catch let failure as CheckFailure {
         failures.append((failure, failure.span.start == span.start ? 0 : 1))
       }
-      diagnostics.removeLast(diagnostics.count - savedDiagnostics)
+      findings.removeAll(after: savedDiagnostics)
       undo(to: start)
       (context.sawThrow, context.sawAwait) = savedSaw
     }
     (conversions, unusualLiterals) = savedConversions
     guard let best else {
+      // With a type that is an error nothing can be said of overloads.
+      if let consequence = failures.first(where: { $0.0.isConsequence ?? $0.0.message.contains(CheckFailure.errorTypeName) }) {
+        throw consequence.0
+      }
+      if let missing = missingArgument(candidates, arguments, name, span) { throw missing }
       // A conformance that is missing says more than arguments of another overload that do not convert.
       let deepestStart = failures.map(\.0.span.start).max() ?? 0
       if let missing = failures.first(where: { $0.0.id == "missing-conformance" && $0.1 == 0 }),
@@ -78,6 +89,30 @@ extension Checker {
     }
     replay(best.outcome)
     return best.code
+  }
+
+  /// `Button("Save")`: of the library's overloads one would take what is given, and wants more.
+  private func missingArgument(
+    _ candidates: [Candidate], _ arguments: [Argument], _ name: String, _ span: Span
+  ) -> CheckFailure? {
+    guard !arguments.isEmpty, !arguments.contains(where: \.isTrailing) else { return nil }
+    for candidate in candidates {
+      guard case .function(let symbol) = candidate.target, symbol.owner?.isLibrary ?? symbol.span.isNone,
+        match(symbol.parameters, arguments) == nil
+      else { continue }
+      let given = symbol.parameters.prefix(arguments.count)
+      guard given.count == arguments.count, given.map(\.label) == arguments.map(\.label) else { continue }
+      let fits = attempt { () -> Bool? in
+        let substitution = opened(symbol.generics, into: candidate.substitution)
+        for (parameter, argument) in zip(given, arguments) {
+          _ = try check(argument.value, as: substitute(parameter.type, substitution))
+        }
+        let asked = candidate.requirements.map { substitute($0, substitution) }
+        return asked.allSatisfy(holds) ? true : nil
+      }
+      if fits == true { return matchFailure(symbol.parameters, arguments, name, span) }
+    }
+    return nil
   }
 
   /// How much a member of a protocol's extension asks of the protocol's types: of two that fit, the one that asks more is

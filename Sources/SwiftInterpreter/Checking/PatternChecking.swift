@@ -18,11 +18,25 @@ extension Checker {
     }
   }
 
+  /// The items of a case; what a failed pattern would have bound is of the error type.
+  func collectItems(
+    _ items: [(pattern: PatternSyntax, guard: Expression?)], _ subject: StaticType,
+    into failures: inout FailureCollection
+  ) throws -> [(pattern: CodePattern, guard: CodeExpression?)] {
+    if let checked = try failures.attempt({ try checkCaseItems(items, subject) }) { return checked }
+    for item in items { declareNames(of: item.pattern) }
+    return []
+  }
+
   /// Checks a pattern against the type of its subject; names it binds become known in the current scope.
   func checkPattern(_ pattern: PatternSyntax, _ subject: StaticType, isLet: Bool) throws -> CodePattern {
     let span = pattern.span
     let subject = settled(subject)
     func made(_ kind: CodePattern.Kind) -> CodePattern { CodePattern(kind, span) }
+    if case .error = subject {
+      declareNames(of: pattern)
+      return made(.wildcard)
+    }
     switch pattern.kind {
     case .wildcard: return made(.wildcard)
     case .identifier(let name):
@@ -137,6 +151,13 @@ extension Checker {
       }
       return CodePattern(.none, span)
     }
+    // `case 0 as Int`: a value of that type that the pattern matches.
+    if case .cast(let operand, .coerce, let syntax) = expression.kind {
+      let target = try resolve(syntax)
+      if !unify(target, subject) {
+        return CodePattern(.asType(try checkExpressionPattern(operand, target, operand.span), target), span)
+      }
+    }
     var bare = subject
     var depth = 0
     while let inner = known.wrapped(resolved(bare)) {
@@ -227,7 +248,7 @@ extension Checker {
   func checkExhaustive(
     _ cases: [[(pattern: CodePattern, guard: CodeExpression?)]], _ subject: StaticType, _ span: Span
   ) throws {
-    if cases.contains(where: \.isEmpty) { return }
+    if cases.contains(where: \.isEmpty) || isError(subject) { return }
     let patterns = cases.flatMap { $0 }.filter { $0.guard == nil }.map(\.pattern)
     guard let missing = uncovered(patterns.map { [$0] }, [subject]) else { return }
     var failure = CheckFailure("not-exhaustive", "switch must be exhaustive", span)

@@ -25,8 +25,8 @@ extension Checker {
   func overriddenProperty(_ name: String, in owner: Nominal) -> (property: PropertySymbol, type: StaticType)? {
     guard let parent = superclass(of: owner) else { return nil }
     for member in members(named: name, of: parent, isStatic: false) {
-      guard case .property(let property) = member.symbol, let type = try? type(of: property) else { continue }
-      return (property, substitute(type, member.substitution))
+      guard case .property(let property) = member.symbol else { continue }
+      return (property, substitute(type(of: property), member.substitution))
     }
     return nil
   }

@@ -13,7 +13,10 @@ extension Checker {
       written += alias.generics.requirements
     }
     guard !written.isEmpty else { return [] }
-    let found = (try? whereClause(written, in: scope)) ?? []
+    // `Iterator.Element == Element` says nothing where both are read as the same type, and must not lead back to itself.
+    let found = ((try? whereClause(written, in: scope)) ?? []).filter { requirement in
+      if case .sameType(let left, let right) = requirement { left != right } else { true }
+    }
     protocolClauses[proto] = found
     return found
   }

@@ -39,21 +39,29 @@ extension Checker {
       let target = syntax.label.map { JumpTarget(label: $0) }
       if let target { context.jumpTargets.append((target, false)) }
       defer { if target != nil { context.jumpTargets.removeLast() } }
-      let conditions = try within(inner) { try checkConditions(syntax.conditions) }
-      let body = try checkBlock(syntax.body, in: inner)
-      let otherwise = try syntax.otherwise.map { try checkBlock($0) }
+      var failures = FailureCollection()
+      let conditions = try within(inner) { try collectConditions(syntax.conditions, into: &failures) }
+      let body = try failures.attempt { try checkBlock(syntax.body, in: inner) } ?? []
+      let otherwise = try syntax.otherwise.map { rest in try failures.attempt { try checkBlock(rest) } ?? [] }
+      if let failure = failures.whole { throw failure }
       return one(.if(conditions, body, otherwise: otherwise, label: target))
     case .guard(let conditions, let body):
-      let otherwise = try checkBlock(body)
+      var failures = FailureCollection()
+      let otherwise = try failures.attempt { try checkBlock(body) } ?? []
       for case .optionalBinding(let pattern, _, _) in conditions { try requireNew(pattern) }
-      return one(.guard(try checkConditions(conditions), otherwise: otherwise))
+      let checked = try collectConditions(conditions, into: &failures)
+      if let failure = failures.whole { throw failure }
+      return one(.guard(checked, otherwise: otherwise))
     case .while(let conditions, let body, let label):
       let target = JumpTarget(label: label)
       let inner = Scope(.block, parent: scope)
-      let checked = try within(inner) { try checkConditions(conditions) }
+      var failures = FailureCollection()
+      let checked = try within(inner) { try collectConditions(conditions, into: &failures) }
       context.jumpTargets.append((target, true))
       defer { context.jumpTargets.removeLast() }
-      return one(.while(checked, try checkBlock(body, in: inner), target))
+      let code = try failures.attempt { try checkBlock(body, in: inner) } ?? []
+      if let failure = failures.whole { throw failure }
+      return one(.while(checked, code, target))
     case .repeat(let body, let condition, let label):
       let target = JumpTarget(label: label)
       context.jumpTargets.append((target, true))
@@ -70,19 +78,23 @@ extension Checker {
       return one(.for(loop))
     case .switch(let syntax):
       let target = JumpTarget(label: syntax.label)
-      let subject = try checkTopLevel(syntax.subject, expected: nil)
+      var failures = FailureCollection()
+      let subject =
+        try failures.attempt { try checkTopLevel(syntax.subject, expected: nil) } ?? errorValue(syntax.subject.span)
       context.jumpTargets.append((target, false))
       defer { context.jumpTargets.removeLast() }
       var cases: [CodeCase] = []
       for each in syntax.cases {
         let inner = Scope(.block, parent: scope)
-        let items = try within(inner) { try checkCaseItems(each.items, subject.type) }
+        let items = try within(inner) { try collectItems(each.items, subject.type, into: &failures) }
         if each.body.isEmpty {
           throw CheckFailure(
             "empty-case", "'case' label in a 'switch' must have at least one executable statement", each.span)
         }
-        cases.append(CodeCase(items: items, body: try checkBlock(each.body, in: inner)))
+        let body = try failures.attempt { try checkBlock(each.body, in: inner) } ?? []
+        cases.append(CodeCase(items: items, body: body))
       }
+      if let failure = failures.whole { throw failure }
       try checkExhaustive(cases.map(\.items), subject.type, span)
       return one(.switch(subject, cases, target))
     case .break(let label):
@@ -205,61 +217,12 @@ extension Checker {
     return false
   }
 
-  // MARK: Conditions
-
-  /// `if n = 3`: a condition compares.
-  func refuseAssignment(_ condition: Expression) throws {
-    guard case .assign(let left, let right) = condition.kind else { return }
-    let between = source.text(of: Span(start: left.span.end, end: right.span.start))
-    let start = left.span.end + Int32(between.prefix { $0 != "=" }.utf8.count)
-    let sign = Span(start: start, end: start + 1)
-    throw CheckFailure("cannot-convert", "use of '=' in a boolean context, did you mean '=='?", sign)
-  }
-
-  func checkConditions(_ conditions: [ConditionSyntax]) throws -> [CodeCondition] {
-    try conditions.compactMap { condition in
-      switch condition {
-      case .expression(let expression):
-        try refuseAssignment(expression)
-        return .test(try checkTopLevel(expression, expected: known.bool, as: .condition))
-      case .available(let isAvailable):
-        return isAvailable ? nil : .test(CodeExpression(.constant(.bool(false)), known.bool, .none))
-      case .optionalBinding(let pattern, let value, let span):
-        let names = patternNames(pattern)
-        let expression = value ?? Expression(.name(names.first ?? "_", generics: [], labels: nil), span)
-        var hint: StaticType?
-        if let annotated = annotation(of: pattern) { hint = known.optional(try resolve(annotated)) }
-        let code = try checkTopLevel(expression, expected: hint)
-        guard let inner = known.wrapped(resolved(code.type)) else {
-          throw CheckFailure(
-            "binding-nonoptional",
-            "initializer for conditional binding must have Optional type, not '\(describe(code.type))'", span)
-        }
-        return .bind(try checkPattern(pattern, inner, isLet: isLet(pattern)), code)
-      case .matching(let pattern, let value, _):
-        let code = try checkTopLevel(value, expected: nil)
-        return .match(try checkPattern(pattern, code.type, isLet: true), code)
-      }
-    }
-  }
-
-  func annotation(of pattern: PatternSyntax) -> TypeSyntax? {
-    switch pattern.kind {
-    case .typed(_, let type): type
-    case .binding(_, let inner): annotation(of: inner)
-    default: nil
-    }
-  }
-
-  func isLet(_ pattern: PatternSyntax) -> Bool {
-    if case .binding(let isLet, _) = pattern.kind { return isLet }
-    return true
-  }
-
   // MARK: Loops
 
   func checkFor(_ syntax: ForSyntax, body makeBody: () throws -> [CodeStatement]) throws -> ForLoop {
-    let sequence = try checkTopLevel(syntax.sequence, expected: nil)
+    var failures = FailureCollection()
+    let sequence =
+      try failures.attempt { try checkTopLevel(syntax.sequence, expected: nil) } ?? errorValue(syntax.sequence.span)
     let proto = known.nominal(syntax.isAwait ? "AsyncSequence" : "Sequence")
     guard conforms(sequence.type, to: proto) else {
       if isOptional(sequence.type) {
@@ -273,9 +236,12 @@ extension Checker {
         syntax.sequence.span)
     }
     if syntax.isAwait { context.sawAwait = true }
+    let isUnknown = isError(sequence.type)
     guard
-      let element = associatedType("Element", of: resolved(sequence.type), proto: proto)
-        ?? iteratorElement(of: sequence.type)
+      let element = isUnknown
+        ? .error
+        : associatedType("Element", of: resolved(sequence.type), proto: proto)
+          ?? iteratorElement(of: sequence.type, proto)
     else {
       throw CheckFailure(
         "cannot-infer", "cannot tell the type of the elements of '\(describe(sequence.type))'", syntax.sequence.span)
@@ -287,7 +253,8 @@ extension Checker {
     return try within(inner) {
       let pattern = try checkPattern(syntax.pattern, resolved(element), isLet: true)
       let condition = try syntax.condition.map { try checkTopLevel($0, expected: known.bool) }
-      let body = try makeBody()
+      let body = try failures.attempt { try makeBody() } ?? []
+      if let failure = failures.whole { throw failure }
       return ForLoop(
         pattern: pattern, sequence: sequence, iterator: try iterator(of: sequence.type, isAwait: syntax.isAwait),
         condition: condition, body: body,
@@ -295,10 +262,9 @@ extension Checker {
     }
   }
 
-  private func iteratorElement(of type: StaticType) -> StaticType? {
-    if case .associated = associated(resolved(type), known.nominal("Sequence"), "Element") {
-      return associated(resolved(type), known.nominal("Sequence"), "Element")
-    }
+  private func iteratorElement(of type: StaticType, _ sequence: Nominal) -> StaticType? {
+    let element = associated(resolved(type), sequence, "Element")
+    if case .associated = element { return element }
     return nil
   }
 

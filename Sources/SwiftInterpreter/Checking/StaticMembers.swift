@@ -40,7 +40,7 @@ extension Checker {
       switch member.symbol {
       case .property(let property):
         try checkAccess(property.isPrivate, property.owner, property.name, span)
-        let propertyType = substitute(try self.type(of: property), member.substitution)
+        let propertyType = substitute(self.type(of: property), member.substitution)
         if let global = property.global { return .place(Place(.global(global), propertyType, span)) }
         if property.isRequirement {
           let meta = CodeExpression(.metatype(type), .metatype(type), span)
@@ -123,6 +123,7 @@ extension Checker {
         "implicit-member", "reference to member '\(name)' cannot be resolved without a contextual type", span)
     }
     let wanted = openNumber(hint) == nil ? resolved(hint) : settled(hint)
+    if case .error = wanted { return .value(errorValue(span)) }
     if let inner = known.wrapped(wanted) {
       if name == "none" { return .value(CodeExpression(.constant(.none), wanted, span)) }
       if name == "some" {

@@ -24,11 +24,15 @@ extension Checker {
     }
     var subject = resolved(operand.type)
     if isStatic, case .metatype(let instance) = subject { subject = resolved(instance) }
+    if case .error = subject {
+      try checkArgumentsOfError(arguments)
+      return .value(errorValue(span))
+    }
     if arguments.count == 1, arguments[0].label == "keyPath" {
       let path = try check(
         arguments[0].value, .nominal(known.nominal("KeyPath"), [subject, .variable(unknown())]))
       // What is wrong with the path was said where it was made.
-      if case .error = resolved(path.type) { return .value(CodeExpression(.void, .error, span)) }
+      if case .error = resolved(path.type) { return .value(errorValue(span)) }
       guard case .nominal(_, let parts) = resolved(path.type), parts.count == 2, unify(parts[0], subject) else {
         throw mismatch(
           path.type, .nominal(known.nominal("KeyPath"), [subject, .variable(unknown())]), arguments[0].value.span)

@@ -123,7 +123,8 @@ extension Checker {
         }
         if field.isPrivate { hasPrivate = true }
         guard let property = nominal.members.storedSymbols[wraps.name] else { continue }
-        if let takesValue, let propertyType = try? self.type(of: property) {
+        if let takesValue, initial == nil || isGivenValue(wraps.name, property.type, nominal) {
+          let propertyType = self.type(of: property)
           var parameter = ParameterSymbol(
             label: wraps.name, name: wraps.name, type: propertyType, hasDefault: initial != nil)
           let variable = Variable(name: wraps.name, type: propertyType, isLet: true, owner: code, span: span)
@@ -219,6 +220,14 @@ extension Checker {
     function.result = type
     function.body = [CodeStatement(.return(code), code.span)]
     return function
+  }
+
+  /// Whether the property has an initial value itself, where its wrapper could also be made from nothing.
+  private func isGivenValue(_ name: String, _ type: StaticType, _ nominal: Nominal) -> Bool {
+    isOptional(type)
+      || (nominal.members.entries[name] ?? []).contains {
+        ($0.declaration as? VariableDeclaration)?.initializer != nil
+      }
   }
 
   private func isComposed(_ name: String, _ nominal: Nominal) -> Bool {

@@ -90,10 +90,10 @@ extension Checker {
       oldestSeen = min(oldestSeen, seen)
     }
     let newest = unknownCount
-    let reported = diagnostics.count
+    let reported = findings.count
     let start = mark()
     func keep(_ result: Result<CodeExpression, CheckFailure>) {
-      guard oldestSeen > newest, diagnostics.count == reported, inference.postponed.count >= start.postponed else {
+      guard oldestSeen > newest, findings.count == reported, inference.postponed.count >= start.postponed else {
         return
       }
       let outcome = outcome(since: start)

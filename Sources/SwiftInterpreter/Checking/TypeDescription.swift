@@ -37,7 +37,7 @@ extension Checker {
     case .opaque(let opaque, _): return opaque.description
     case .variable(let variable):
       return defaultType(variable.kind).map { describe($0) } ?? variable.name ?? "_"
-    case .error: return "<<error type>>"
+    case .error: return CheckFailure.errorTypeName
     }
   }
 

@@ -30,7 +30,9 @@ extension Checker {
           }, result: try resolve(result, in: scope), isAsync: isAsync, isThrowing: isThrowing))
     case .some(let inner):
       let protocols = try constraint(inner, in: scope)
-      return .opaque(OpaqueType(protocols: protocols, description: "some " + describe(inner)), [])
+      let opaque = OpaqueType(protocols: protocols, description: "some " + describe(inner))
+      opaque.parameters = parameters(in: protocols.flatMap(\.arguments))
+      return .opaque(opaque, opaque.parameters.map { .parameter($0) })
     case .any(let inner):
       return try existential(inner, in: scope)
     case .composition:
@@ -45,6 +47,25 @@ extension Checker {
       throw CheckFailure.unmodelled("a parameter pack", syntax.span)
     case .placeholder:
       return .variable(unknown())
+    }
+  }
+
+  /// The protocols of `some P<T>`, with what the generic parameters are there.
+  func protocols(of opaque: OpaqueType, _ arguments: [StaticType]) -> [ProtocolReference] {
+    if opaque.parameters.isEmpty { return opaque.protocols }
+    let substitution = Substitution(map: Dictionary(zip(opaque.parameters, arguments)) { first, _ in first })
+    return opaque.protocols.map { substitute($0, substitution) }
+  }
+
+  private func parameters(in types: [StaticType]) -> [GenericParameter] {
+    types.flatMap { type -> [GenericParameter] in
+      switch type {
+      case .parameter(let parameter): [parameter]
+      case .nominal(_, let arguments): parameters(in: arguments)
+      case .associated(let base, _, _): parameters(in: [base])
+      case .tuple(let elements): parameters(in: elements.map(\.type))
+      default: []
+      }
     }
   }
 
@@ -238,6 +259,9 @@ extension Checker {
       if let first = protocols.first, let nested = nestedType(name, in: first.proto) {
         return try apply(arguments, to: nested, span, in: scope)
       }
+    case .associated(let base, _, "Iterator") where name == "Element":
+      // A sequence's elements are its iterator's.
+      return associated(base, known.nominal("Sequence"), name)
     case .parameter, .associated, .opaque, .variable:
       for proto in protocols(of: outer) {
         if let declarer = associatedDeclarer(name, of: proto.proto) { return associated(outer, declarer, name) }
@@ -299,7 +323,10 @@ extension Checker {
     for (written, parameter) in zip(syntax.parameters, parameters) {
       if written.isPack { throw CheckFailure.unmodelled("a parameter pack", written.span) }
       guard let constraint = written.constraint else { continue }
-      requirements += try self.requirements(that: .parameter(parameter), conformsTo: constraint, in: scope)
+      func asked() throws -> [Requirement] {
+        try self.requirements(that: .parameter(parameter), conformsTo: constraint, in: scope)
+      }
+      requirements += constraint.span.isNone ? try asked() : declaring(asked) ?? []
       note(requirements)
     }
     requirements += try whereClause(syntax.requirements, in: scope)

@@ -139,7 +139,10 @@ extension Checker {
   func nominal(named name: String) -> Nominal? {
     let found = nominals[name] ?? libraryNominal(name)
     // Who asks by name at run time may need a case that the program never named.
-    if let found { resolveCases(found) }
+    if let found {
+      resolveCases(found)
+      if found.isLibrary, found.kind == .structure { resolveFields(found) }
+    }
     return found
   }
 }

@@ -36,9 +36,15 @@ extension Checker {
       property.inference = nil
       storage.inference = nil
       projection.inference = nil
-      try inferWrapper(
-        declaration, attribute, wrapper, wrapperType, field: field, property: property, storage: storage,
-        projection: projection, in: nominal)
+      do {
+        try inferWrapper(
+          declaration, attribute, wrapper, wrapperType, field: field, property: property, storage: storage,
+          projection: projection, in: nominal)
+      } catch {
+        // What uses the property is checked with its type as written.
+        if let written = declaration.type { property.type = attempt { try resolve(written, in: scope) } ?? .error }
+        throw error
+      }
     }
     property.inference = infer
     storage.inference = infer
@@ -98,8 +104,20 @@ extension Checker {
                 "a binding has no value of its own: write '@Binding var \(property.name): Type', and give it with '$' "
                   + "where the view is made")
             }
+            // In the compiler's words, a value given with '=' is the property's.
+            if let written, let initial = declaration.initializer, nested.isEmpty {
+              if case .nilLiteral = initial.kind { _ = try check(initial, written, as: .argument) }
+              _ = try check(initial, as: written, use: .annotation)
+            }
             throw inPropertyInitializer(failure)
           }
+        }
+        if wrapper.isLibrary, wrapper.name == "Environment", attribute.arguments == nil,
+          nominal.members.entries["init"] == nil
+        {
+          throw CheckFailure(
+            "missing-argument", "missing argument for parameter #1 in call", attribute.span,
+            notes: ["say which value: '@Environment(\\.colorScheme)', or the type of an object: '@Environment(Model.self)'"])
         }
         // Without a value and without arguments the wrapper makes itself, if it can; else an initialiser has to.
         let isBare = arguments.isEmpty && attribute.arguments == nil
@@ -286,6 +304,6 @@ extension Checker {
         "property wrapper type '\(attribute.name)' does not contain a non-static property named 'wrappedValue'",
         attribute.span)
     }
-    return (wrapped, substitute(try type(of: wrapped), value.substitution))
+    return (wrapped, substitute(type(of: wrapped), value.substitution))
   }
 }

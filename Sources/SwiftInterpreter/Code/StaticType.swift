@@ -83,6 +83,8 @@ final class OpaqueType: Hashable {
   let protocols: [ProtocolReference]
   /// For messages: `some View`.
   let description: String
+  /// The generic parameters that the protocols' arguments mention, in the order of the type's own arguments.
+  var parameters: [GenericParameter] = []
   /// What the declaration really returns, once its body was checked; `nil` for the library's.
   var underlying: StaticType?
   /// Its returns differ, which was reported.

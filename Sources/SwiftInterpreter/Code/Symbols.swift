@@ -179,6 +179,8 @@ final class FunctionSymbol {
   var isOverridable = false
   /// Marked `final`.
   var isFinal = false
+  /// A method of a class that returns `Self`: what a call gives is of the receiver's type.
+  var returnsOwnClass = false
   /// What the declaration, its extension and its generic clause ask of the types.
   var requirements: [Requirement] = []
   /// The access that was written, for diagnostics.
@@ -223,7 +225,11 @@ final class FunctionSymbol {
     guard let owner else { return kind == .function ? generics : [] }
     let isProtocol = owner.kind == .protocolType
     switch kind {
-    case .getter, .setter: return []
+    case .getter:
+      // What a computed property of a protocol's extension is read of may have no value that tells its type: `[Int]()`.
+      if isRequirement || isStatic { return [] }
+      return isProtocol ? [owner.selfParameter].compactMap { $0 } : owner.isLibrary ? owner.generics : []
+    case .setter: return []
     case .initializer: return isProtocol ? generics : owner.generics + generics
     case .function where isProtocol:
       guard !isRequirement, !isStatic, let own = owner.selfParameter else { return generics }

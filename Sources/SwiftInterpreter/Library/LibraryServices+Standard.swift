@@ -47,6 +47,31 @@ extension LibraryServices {
       default: return nil
       }
     }
+    services.typeOf = { value, machine in collectionType(value, machine) }
     return services
+  }
+
+  /// The type of a collection, by what is in it.
+  private static func collectionType(_ value: Value, _ machine: Machine) -> StaticType? {
+    let name: String
+    let arguments: [StaticType]
+    switch value.payload {
+    case .set(let box): (name, arguments) = ("Set", [machine.commonType(box.elements)])
+    case .dictionary(let box):
+      // A few tell: a witness is asked for often.
+      let few = box.entries.prefix(16)
+      let (keys, values) = (few.map(\.key), few.map(\.value))
+      (name, arguments) = ("Dictionary", [machine.commonType(keys), machine.commonType(values)])
+    case .native(let box):
+      switch box {
+      case let slice as SliceBox: (name, arguments) = ("ArraySlice", [machine.commonType(slice.slice)])
+      case let range as RangeBox:
+        let bound: Value = range.kind == .upTo || range.kind == .through ? range.upper : range.lower
+        (name, arguments) = (range.typeName, [machine.type(of: bound)])
+      default: return nil
+      }
+    default: return nil
+    }
+    return machine.wellKnown(name).map { .nominal($0, arguments) }
   }
 }

@@ -29,6 +29,8 @@ final class LibraryState {
   var objectPublishers: [Int: NativeBox] = [:]
   /// What `withObservationTracking` calls wait for, in the order in which they were made.
   let observations = ObservationList()
+  /// What asks an asynchronous iterator of the program for its next element, by its `next()`.
+  var iteratorSteps: [ObjectIdentifier: Function] = [:]
 
   /// The `userInfo` of the encoder or decoder at work.
   var codingUserInfo = Value(.dictionary(DictionaryBox()))

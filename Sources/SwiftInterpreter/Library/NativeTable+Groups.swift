@@ -36,7 +36,8 @@ extension NativeTable {
     all["DefaultStringInterpolation"] = { BasicNatives.interpolation }
     all["Error"] = { BasicNatives.error }
     all["Mirror"] = { MirrorNatives.group }
-    all["KeyPathComparator"] = { MirrorNatives.comparator }
+    all["KeyPathComparator"] = { cached("KeyPathComparator") { MirrorNatives.comparator("KeyPathComparator") } }
+    all["SortDescriptor"] = { cached("SortDescriptor") { MirrorNatives.comparator("SortDescriptor") } }
     all["SystemRandomNumberGenerator"] = { MirrorNatives.randomGenerator }
   }
 
@@ -75,7 +76,7 @@ extension NativeTable {
     all["RandomAccessCollection"] = { CollectionNatives.randomAccess }
     all["MutableCollection"] = { MutableCollectionNatives.group }
     all["RangeReplaceableCollection"] = { RangeReplaceableNatives.group }
-    all["LazySequenceProtocol"] = { LazyNatives.lazyProtocol }
+    all["LazySequenceProtocol"] = { LazyCollectionNatives.lazyProtocol }
     all["Array"] = { ArrayNatives.array }
     all["ArraySlice"] = { ArrayNatives.slice }
     all["Dictionary"] = { DictionaryNatives.group }
@@ -92,7 +93,8 @@ extension NativeTable {
     all["Substring"] = { StringNatives.substring }
     all["StringProtocol"] = { StringNatives.stringProtocol }
     all["StringIndex"] = { StringNatives.index }
-    for name in ["StringUTF8View", "StringUTF16View", "StringUnicodeScalarView"] { all[name] = { StringNatives.view } }
+    for name in ["StringUTF8View", "StringUTF16View"] { all[name] = { StringNatives.view } }
+    all["StringUnicodeScalarView"] = { StringNatives.scalarView }
     all["Character"] = { StringNatives.character }
     all["UnicodeScalar"] = { StringNatives.scalar }
     all["UnicodeScalarProperties"] = { StringNatives.scalarProperties }
@@ -105,13 +107,15 @@ extension NativeTable {
     all["FlattenSequence"] = { LazyNatives.list }
     all["FlattenIndex"] = { DictionaryNatives.index }
     all["UnfoldSequence"] = { LazyNatives.unfold }
-    all["LazySequence"] = { LazyNatives.lazySequence }
+    for name in ["LazySequence", "LazyMapSequence", "LazyFilterSequence"] {
+      all[name] = { LazyCollectionNatives.collection }
+    }
     for name in ["EnumeratedSequence", "ReversedCollection", "Repeated", "CollectionOfOne", "EmptyCollection"] {
       all[name] = { LazyNatives.list }
     }
     for name in [
       "Zip2Sequence", "PrefixSequence", "DropFirstSequence", "DropWhileSequence", "JoinedSequence",
-      "StrideTo", "StrideThrough", "LazyMapSequence", "LazyFilterSequence",
+      "StrideTo", "StrideThrough",
     ] {
       all[name] = { LazyNatives.views }
     }
@@ -133,6 +137,7 @@ extension NativeTable {
     all["DateFormatter"] = { DateFormatterNatives.group }
     all["ISO8601DateFormatter"] = { DateFormatterNatives.iso8601 }
     all["NumberFormatter"] = { NumberFormatterNatives.group }
+    all["Scanner"] = { ScannerNatives.group }
     all["NSNumber"] = { NumberFormatterNatives.number }
     all["ByteCountFormatter"] = { ByteCountFormatterNatives.group }
     all["URLComponents"] = { URLComponentsNatives.group }
@@ -179,7 +184,9 @@ extension NativeTable {
     all["Task"] = { TaskNatives.task }
     all["TaskPriority"] = { TaskNatives.priority }
     all["TaskGroup"] = { TaskNatives.group }
-    all["ThrowingTaskGroup"] = { TaskNatives.group }
+    for name in ["ThrowingTaskGroup", "DiscardingTaskGroup", "ThrowingDiscardingTaskGroup"] {
+      all[name] = { TaskNatives.group }
+    }
     all["CancellationError"] = { TaskNatives.cancellationError }
     all["CheckedContinuation"] = { TaskNatives.continuation }
     all["MainActor"] = { TaskNatives.mainActor }
@@ -187,6 +194,7 @@ extension NativeTable {
     all["AnyAsyncIterator"] = { AsyncNatives.anyIterator }
     all["AsyncMapSequence"] = { AsyncNatives.made }
     all["AsyncFilterSequence"] = { AsyncNatives.made }
+    all["AsyncFlatMapSequence"] = { AsyncNatives.made }
     for name in ["AsyncStream", "AsyncThrowingStream"] {
       all[name] = { cached(name) { AsyncNatives.stream(name) } }
       all[name + "Iterator"] = { AsyncNatives.anyIterator }
@@ -208,6 +216,9 @@ extension NativeTable {
     all["ObservationRegistrar"] = { ObservationNatives.registrar }
     all["Observations"] = { ObservationNatives.observations }
     all["Publisher"] = { PublisherOperators.group }
+    all["ConnectablePublisher"] = { PublisherNatives.connectable }
+    all["Cancellable"] = { PublisherNatives.anyConnection }
+    all["TimerConnection"] = { PublisherNatives.connection }
     all["AnyCancellable"] = { PublisherNatives.cancellable }
     all["SchedulerStride"] = { PublisherNatives.stride }
     all["ImmediateScheduler"] = { PublisherNatives.immediate }

@@ -28,11 +28,12 @@ extension Session {
     guard case .declaration(let declaration)? = tree.statements.first?.kind,
       let function = declaration as? FunctionDeclaration
     else { return .failure(program.roots.failure("not-an-expression", "this is not an expression", at: .none)) }
-    let before = checker.diagnostics.count
+    let outer = checker.findings
+    checker.findings = Findings()
     let symbol = checker.reporting { try checker.makeFunction(function, owner: owner, container: nil) }
     checker.runPending()
-    let found = Array(checker.diagnostics[before...])
-    checker.diagnostics.removeLast(checker.diagnostics.count - before)
+    let found = checker.findings.told
+    checker.findings = outer
     guard found.isEmpty, let symbol else {
       // The places are those of the expression, not of the program.
       let placed = found.map { each in

@@ -3,7 +3,7 @@ internal import SwiftSyntax
 extension SyntaxLowering {
   mutating func attributes(_ list: AttributeListSyntax) -> [AttributeSyntax] {
     var result: [AttributeSyntax] = []
-    for element in list {
+    for element in list.items {
       switch element {
       case .attribute(let node): result.append(attribute(node))
       case .ifConfigDecl(let node):
@@ -40,7 +40,7 @@ extension SyntaxLowering {
   /// `private`, `static`, `private(set)`.
   func modifiers(_ list: DeclModifierListSyntax) -> Set<String> {
     var result: Set<String> = []
-    for modifier in list {
+    for modifier in list.items {
       let word = modifier.name.text
       if let detail = modifier.detail {
         result.insert("\(word)(\(detail.detail.text))")

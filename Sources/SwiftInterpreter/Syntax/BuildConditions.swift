@@ -26,7 +26,7 @@ enum BuildConfiguration {
 extension SyntaxLowering {
   /// The clause that counts, if any.
   mutating func activeClause(_ node: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
-    for clause in node.clauses {
+    for clause in node.clauses.items {
       guard let condition = clause.condition else { return clause }
       let lowered = expression(condition)
       if isTrue(lowered) { return clause }

@@ -17,7 +17,7 @@ extension SyntaxLowering {
       if let clause = signature.capture {
         // A capture's value is evaluated outside: its `$0` is the enclosing closure's.
         highestAnonymous = outer
-        for item in clause.items { captures.append(capture(item)) }
+        for item in clause.items.items { captures.append(capture(item)) }
         outer = highestAnonymous
         highestAnonymous = -1
       }
@@ -50,12 +50,12 @@ extension SyntaxLowering {
     var result: [ClosureSyntax.ClosureParameter] = []
     switch clause {
     case .simpleInput(let list):
-      for parameter in list {
+      for parameter in list.items {
         let token = parameter.name
         result.append(ClosureSyntax.ClosureParameter(name: name(token), type: nil, span: span(token)))
       }
     case .parameterClause(let list):
-      for parameter in list.parameters {
+      for parameter in list.parameters.items {
         let token = parameter.secondName ?? parameter.firstName
         if let dots = parameter.ellipsis {
           unmodelled("a variadic closure parameter is", at: span(dots), advice: "Take an array")

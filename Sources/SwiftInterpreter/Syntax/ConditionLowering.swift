@@ -3,7 +3,7 @@ internal import SwiftSyntax
 extension SyntaxLowering {
   mutating func conditions(_ list: ConditionElementListSyntax) -> [ConditionSyntax] {
     var result: [ConditionSyntax] = []
-    for element in list {
+    for element in list.items {
       switch element.condition {
       case .expression(let node):
         result.append(.expression(expression(node)))
@@ -66,12 +66,12 @@ extension SyntaxLowering {
   }
 
   private mutating func switchCases(_ list: SwitchCaseListSyntax, into cases: inout [SwitchSyntax.Case]) {
-    for element in list {
+    for element in list.items {
       switch element {
       case .switchCase(let node):
         var items: [(pattern: PatternSyntax, guard: Expression?)] = []
         if case .case(let written) = node.label {
-          for item in written.caseItems {
+          for item in written.caseItems.items {
             let lowered = pattern(item.pattern)
             items.append((lowered, item.whereClause.map { expression($0.condition) }))
           }

@@ -46,7 +46,7 @@ extension SyntaxLowering {
   /// The members of a type, those of the active `#if` clauses in the place of the `#if`.
   mutating func members(_ list: MemberBlockItemListSyntax) -> [Declaration] {
     var result: [Declaration] = []
-    for item in list {
+    for item in list.items {
       let node = item.decl
       if node.kind == .ifConfigDecl {
         let clause = activeClause(node.cast(IfConfigDeclSyntax.self))
@@ -86,10 +86,10 @@ extension SyntaxLowering {
     let attributes = self.attributes(node.attributes)
     let modifiers = self.modifiers(node.modifiers)
     var result: [Declaration] = []
-    for element in node.elements {
+    for element in node.elements.items {
       var parameters: [ParameterSyntax] = []
       if let clause = element.parameterClause {
-        for parameter in clause.parameters { parameters.append(caseParameter(parameter)) }
+        for parameter in clause.parameters.items { parameters.append(caseParameter(parameter)) }
       }
       let raw = element.rawValue.map { expression($0.value) }
       result.append(

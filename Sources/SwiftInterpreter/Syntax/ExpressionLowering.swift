@@ -85,7 +85,7 @@ extension SyntaxLowering {
 
   mutating func arguments(_ list: LabeledExprListSyntax) -> [Argument] {
     var result: [Argument] = []
-    for element in list {
+    for element in list.items {
       result.append(Argument(label: label(element.label), expression(element.expression)))
     }
     return result
@@ -115,14 +115,14 @@ extension SyntaxLowering {
 
   private mutating func array(_ node: ArrayExprSyntax) -> Expression {
     var elements: [Expression] = []
-    for element in node.elements { elements.append(expression(element.expression)) }
+    for element in node.elements.items { elements.append(expression(element.expression)) }
     return Expression(.array(elements), span(node))
   }
 
   private mutating func dictionary(_ node: DictionaryExprSyntax) -> Expression {
     var elements: [(key: Expression, value: Expression)] = []
     if case .elements(let list) = node.content {
-      for element in list {
+      for element in list.items {
         let key = expression(element.key)
         elements.append((key, expression(element.value)))
       }

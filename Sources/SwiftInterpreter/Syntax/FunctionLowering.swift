@@ -42,7 +42,7 @@ extension SyntaxLowering {
   mutating func subscripting(_ node: SubscriptDeclSyntax) -> Declaration {
     let attributes = self.attributes(node.attributes)
     var parameters: [ParameterSyntax] = []
-    for written in node.parameterClause.parameters {
+    for written in node.parameterClause.parameters.items {
       var lowered = parameter(written)
       // A subscript's parameter has a label only when two names are written.
       if written.secondName == nil { lowered.label = nil }
@@ -59,7 +59,7 @@ extension SyntaxLowering {
     _ clause: FunctionParameterClauseSyntax, hasLabels: Bool
   ) -> [ParameterSyntax] {
     var result: [ParameterSyntax] = []
-    for written in clause.parameters {
+    for written in clause.parameters.items {
       var lowered = parameter(written)
       if !hasLabels { lowered.label = nil }
       result.append(lowered)

@@ -7,7 +7,7 @@ extension SyntaxLowering {
     guard clause != nil || whereClause != nil else { return .none }
     var result = GenericsSyntax()
     if let clause {
-      for parameter in clause.parameters { result.parameters.append(genericParameter(parameter)) }
+      for parameter in clause.parameters.items { result.parameters.append(genericParameter(parameter)) }
     }
     result.requirements = requirements(whereClause)
     return result

@@ -4,7 +4,7 @@ extension SyntaxLowering {
   mutating func keyPath(_ node: KeyPathExprSyntax) -> Expression {
     let root = node.root.map { type($0) }
     var components: [KeyPathComponent] = []
-    for item in node.components {
+    for item in node.components.items {
       switch item.component {
       case .property(let property):
         let token = property.declName.baseName

@@ -22,7 +22,7 @@ extension SyntaxLowering {
     let pounds = node.openingPounds?.text.utf8.count ?? 0
     var segments: [StringSegment] = []
     var text = ""
-    for segment in node.segments {
+    for segment in node.segments.items {
       switch segment {
       case .stringSegment(let piece):
         let token = piece.content

@@ -18,7 +18,7 @@ extension SyntaxLowering {
   private mutating func declareGroup(_ node: PrecedenceGroupDeclSyntax) -> Int {
     var associativity = OperatorPrecedence.Associativity.none
     var isAssignment = false
-    for attribute in node.groupAttributes {
+    for attribute in node.groupAttributes.items {
       switch attribute {
       case .precedenceGroupAssociativity(let value):
         associativity = value.value.text == "left" ? .left : value.value.text == "right" ? .right : .none
@@ -32,7 +32,7 @@ extension SyntaxLowering {
   }
 
   private mutating func relate(_ node: PrecedenceGroupDeclSyntax, _ index: Int) {
-    for case .precedenceGroupRelation(let relation) in node.groupAttributes {
+    for case .precedenceGroupRelation(let relation) in node.groupAttributes.items {
       let isHigher = relation.higherThanOrLowerThanLabel.text == "higherThan"
       for element in relation.precedenceGroups {
         guard let other = precedence.groupIndices[name(element.name)] else {

@@ -73,7 +73,7 @@ extension SyntaxLowering {
     _ list: LabeledExprListSyntax
   ) -> [(label: String?, pattern: PatternSyntax)] {
     var elements: [(label: String?, pattern: PatternSyntax)] = []
-    for element in list { elements.append((label(element.label), pattern(element.expression))) }
+    for element in list.items { elements.append((label(element.label), pattern(element.expression))) }
     return elements
   }
 

@@ -4,7 +4,7 @@ extension SyntaxLowering {
   /// The items of a list, those of the active `#if` clauses in the place of the `#if`.
   mutating func activeItems(_ list: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
     var result: [CodeBlockItemSyntax] = []
-    for item in list {
+    for item in list.items {
       if case .decl(let declaration) = item.item, declaration.kind == .ifConfigDecl {
         let clause = activeClause(declaration.cast(IfConfigDeclSyntax.self))
         if case .statements(let inner)? = clause?.elements { result += activeItems(inner) }
@@ -152,9 +152,9 @@ extension SyntaxLowering {
   private mutating func doStatement(_ node: DoStmtSyntax, label: String?, _ place: Span) -> Statement {
     let body = statements(node.body)
     var catches: [CatchSyntax] = []
-    for clause in node.catchClauses {
+    for clause in node.catchClauses.items {
       var items: [(pattern: PatternSyntax, guard: Expression?)] = []
-      for item in clause.catchItems {
+      for item in clause.catchItems.items {
         guard let written = item.pattern else { continue }
         let lowered = pattern(written)
         items.append((lowered, item.whereClause.map { expression($0.condition) }))

@@ -80,7 +80,7 @@ extension SyntaxLowering {
   mutating func inherited(_ clause: InheritanceClauseSyntax?) -> [TypeSyntax] {
     guard let clause else { return [] }
     var result: [TypeSyntax] = []
-    for element in clause.inheritedTypes { result.append(type(element.type)) }
+    for element in clause.inheritedTypes.items { result.append(type(element.type)) }
     return result
   }
 

@@ -80,7 +80,7 @@ extension SyntaxLowering {
   mutating func genericArguments(_ clause: GenericArgumentClauseSyntax?) -> [TypeSyntax] {
     guard let clause else { return [] }
     var types: [TypeSyntax] = []
-    for element in clause.arguments {
+    for element in clause.arguments.items {
       switch element.argument {
       case .type(let written): types.append(type(written))
       default: unmodelled("a value as generic argument is", at: span(element))
@@ -91,14 +91,14 @@ extension SyntaxLowering {
 
   private mutating func tupleType(_ node: TupleTypeSyntax, _ place: Span) -> TypeSyntax {
     var elements: [(label: String?, type: TypeSyntax)] = []
-    for element in node.elements { elements.append((label(element.firstName), type(element.type))) }
+    for element in node.elements.items { elements.append((label(element.firstName), type(element.type))) }
     if elements.count == 1, elements[0].label == nil { return TypeSyntax(elements[0].type.kind, place) }
     return TypeSyntax(.tuple(elements), place)
   }
 
   private mutating func functionType(_ node: FunctionTypeSyntax, _ place: Span) -> TypeSyntax {
     var parameters: [TypeSyntax.FunctionTypeParameter] = []
-    for element in node.parameters {
+    for element in node.parameters.items {
       parameters.append(
         TypeSyntax.FunctionTypeParameter(type(element.type), isVariadic: element.ellipsis != nil))
     }
@@ -115,14 +115,14 @@ extension SyntaxLowering {
   private mutating func attributedType(_ node: AttributedTypeSyntax, _ place: Span) -> TypeSyntax {
     var words: [String] = []
     specifiers(node.specifiers, into: &words)
-    for case .attribute(let attribute) in node.attributes { words.append(attributeName(attribute)) }
+    for case .attribute(let attribute) in node.attributes.items { words.append(attributeName(attribute)) }
     specifiers(node.lateSpecifiers, into: &words)
     let base = type(node.baseType)
     return words.isEmpty ? base : TypeSyntax(.attributed(words, base), place)
   }
 
   private func specifiers(_ list: TypeSpecifierListSyntax, into words: inout [String]) {
-    for element in list {
+    for element in list.items {
       switch element {
       case .simpleTypeSpecifier(let word): words.append(word.specifier.text)
       case .nonisolatedTypeSpecifier(let word): words.append(word.nonisolatedKeyword.text)

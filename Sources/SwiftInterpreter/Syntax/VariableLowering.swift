@@ -6,7 +6,7 @@ extension SyntaxLowering {
     let modifiers = self.modifiers(node.modifiers)
     let isLet = node.bindingSpecifier.text == "let"
     let whole = span(node)
-    let bindings = Array(node.bindings)
+    let bindings = node.bindings.items
     // `var a, b: Int`: an annotation also holds for the names before it that have neither a type nor a value.
     var types: [TypeSyntax?] = bindings.map { binding in binding.typeAnnotation.map { type($0.type) } }
     for index in bindings.indices.dropLast().reversed()
@@ -37,7 +37,7 @@ extension SyntaxLowering {
       ]
     case .accessors(let list):
       var result: [AccessorSyntax] = []
-      for node in list {
+      for node in list.items {
         if let accessor = accessor(node) { result.append(accessor) }
       }
       return result

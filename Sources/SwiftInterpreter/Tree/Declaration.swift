@@ -1,8 +1,10 @@
 /// A declaration as written.
-class Declaration {
-  var attributes: [AttributeSyntax]
+///
+/// It and its subclasses hold constants only, so that threads may share it; the compiler checks that for final classes only.
+class Declaration: @unchecked Sendable {
+  let attributes: [AttributeSyntax]
   /// `private`, `static`, `mutating`, `final`, `override`, `private(set)` and the like.
-  var modifiers: Set<String>
+  let modifiers: Set<String>
   let span: Span
 
   init(attributes: [AttributeSyntax], modifiers: Set<String>, span: Span) {
@@ -19,7 +21,7 @@ class Declaration {
 /// `let a = 1`, `var b: Int { … }`: one pattern with its initial value or accessors.
 ///
 /// `var a = 1, b = 2` becomes two.
-final class VariableDeclaration: Declaration {
+final class VariableDeclaration: Declaration, @unchecked Sendable {
   let isLet: Bool
   let pattern: PatternSyntax
   let type: TypeSyntax?
@@ -68,7 +70,7 @@ struct ParameterSyntax {
 }
 
 /// A function or operator function.
-final class FunctionDeclaration: Declaration {
+final class FunctionDeclaration: Declaration, @unchecked Sendable {
   let name: String
   let nameSpan: Span
   let generics: GenericsSyntax
@@ -101,7 +103,7 @@ final class FunctionDeclaration: Declaration {
 }
 
 /// `init`, `init?`.
-final class InitializerDeclaration: Declaration {
+final class InitializerDeclaration: Declaration, @unchecked Sendable {
   let isFailable: Bool
   let generics: GenericsSyntax
   let parameters: [ParameterSyntax]
@@ -126,7 +128,7 @@ final class InitializerDeclaration: Declaration {
 }
 
 /// `deinit`.
-final class DeinitializerDeclaration: Declaration {
+final class DeinitializerDeclaration: Declaration, @unchecked Sendable {
   let body: [Statement]
 
   init(body: [Statement], attributes: [AttributeSyntax], span: Span) {
@@ -136,7 +138,7 @@ final class DeinitializerDeclaration: Declaration {
 }
 
 /// `subscript`.
-final class SubscriptDeclaration: Declaration {
+final class SubscriptDeclaration: Declaration, @unchecked Sendable {
   let generics: GenericsSyntax
   let parameters: [ParameterSyntax]
   let result: TypeSyntax
@@ -173,7 +175,7 @@ struct GenericsSyntax {
 }
 
 /// A struct, class, enum, actor or protocol.
-final class TypeDeclaration: Declaration {
+final class TypeDeclaration: Declaration, @unchecked Sendable {
   enum Kind: String { case `struct`, `class`, `enum`, actor, `protocol` }
   let kind: Kind
   let name: String
@@ -201,7 +203,7 @@ final class TypeDeclaration: Declaration {
 }
 
 /// `extension T: P where …`.
-final class ExtensionDeclaration: Declaration {
+final class ExtensionDeclaration: Declaration, @unchecked Sendable {
   let extended: TypeSyntax
   let inherited: [TypeSyntax]
   let requirements: [GenericsSyntax.Requirement]
@@ -220,7 +222,7 @@ final class ExtensionDeclaration: Declaration {
 }
 
 /// `typealias` or `associatedtype`.
-final class AliasDeclaration: Declaration {
+final class AliasDeclaration: Declaration, @unchecked Sendable {
   let name: String
   let isAssociated: Bool
   let generics: GenericsSyntax
@@ -243,7 +245,7 @@ final class AliasDeclaration: Declaration {
 }
 
 /// One case of an enum; `case a, b` becomes two.
-final class CaseDeclaration: Declaration {
+final class CaseDeclaration: Declaration, @unchecked Sendable {
   let name: String
   let parameters: [ParameterSyntax]
   let rawValue: Expression?
@@ -260,7 +262,7 @@ final class CaseDeclaration: Declaration {
 }
 
 /// `import SwiftUI`.
-final class ImportDeclaration: Declaration {
+final class ImportDeclaration: Declaration, @unchecked Sendable {
   let path: String
 
   init(path: String, attributes: [AttributeSyntax], span: Span) {
@@ -270,7 +272,7 @@ final class ImportDeclaration: Declaration {
 }
 
 /// `infix operator **: MultiplicationPrecedence`; precedence groups are used while folding and leave no declaration.
-final class OperatorDeclaration: Declaration {
+final class OperatorDeclaration: Declaration, @unchecked Sendable {
   let name: String
   /// `prefix`, `infix` or `postfix`.
   let fixity: String
@@ -283,7 +285,7 @@ final class OperatorDeclaration: Declaration {
 }
 
 /// A freestanding macro among declarations: `#Preview("Name") { … }`.
-final class MacroDeclaration: Declaration {
+final class MacroDeclaration: Declaration, @unchecked Sendable {
   let name: String
   let arguments: [Argument]
 

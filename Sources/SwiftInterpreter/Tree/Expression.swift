@@ -2,7 +2,7 @@
 // declaration text, read by the checker. Operators are already folded by precedence.
 
 /// An expression as written.
-final class Expression {
+final class Expression: Sendable {
   let kind: Kind
   let span: Span
 
@@ -93,7 +93,7 @@ enum KeyPathComponent {
 }
 
 /// A closure expression.
-final class ClosureSyntax {
+final class ClosureSyntax: Sendable {
   let captures: [Capture]
   /// `nil` when the closure uses `$0` or takes nothing.
   let parameters: [ClosureParameter]?
@@ -139,7 +139,7 @@ final class ClosureSyntax {
 }
 
 /// A type as written.
-final class TypeSyntax {
+final class TypeSyntax: Sendable {
   let kind: Kind
   let span: Span
 

@@ -1,7 +1,7 @@
 /// A statement as written.
 ///
 /// Declarations among statements are `declaration`.
-final class Statement {
+final class Statement: Sendable {
   let kind: Kind
   let span: Span
 
@@ -41,7 +41,7 @@ enum ConditionSyntax {
 }
 
 /// `if … else …` as statement or expression.
-final class IfSyntax {
+final class IfSyntax: Sendable {
   let conditions: [ConditionSyntax]
   let body: [Statement]
   /// `else if` is a body with a single `if` statement.
@@ -59,7 +59,7 @@ final class IfSyntax {
 }
 
 /// `switch` as statement or expression.
-final class SwitchSyntax {
+final class SwitchSyntax: Sendable {
   let subject: Expression
   let cases: [Case]
   let label: String?
@@ -81,7 +81,7 @@ final class SwitchSyntax {
 }
 
 /// `for try await pattern in sequence where condition { … }`.
-final class ForSyntax {
+final class ForSyntax: Sendable {
   let pattern: PatternSyntax
   let sequence: Expression
   let condition: Expression?
@@ -113,7 +113,7 @@ struct CatchSyntax {
 }
 
 /// A pattern as written.
-final class PatternSyntax {
+final class PatternSyntax: Sendable {
   let kind: Kind
   let span: Span
 

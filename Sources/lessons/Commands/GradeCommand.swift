@@ -42,14 +42,22 @@ enum GradeCommand: Command {
     guard !submissions.isEmpty else {
       throw CommandFailure(.unreadable, "there is no submission in \(Spelling.listed(paths))")
     }
-    for file in grader.ignored(in: paths) {
-      Output.errors.write("not graded: \(file.sanitized) (only .md, .txt and .swift are read)\n")
-    }
+    for file in grader.ignored(in: paths) { Output.errors.write("not graded: \(file.sanitized)\n") }
     let jobs = arguments.number("jobs") ?? Processors.count
-    let report = grader.grade(submissions, jobs: jobs)
+    let progress = progress(of: submissions.count)
+    let report = grader.grade(submissions, jobs: jobs, progress: progress)
+    if progress != nil { Output.errors.write(clearLine) }
     let format = arguments.value("format").flatMap(GradeReport.Format.init(rawValue:)) ?? .text
     Output.standard.write(report.rendered(as: format))
     let limit = arguments.value("fail-under").flatMap(Double.init) ?? 0
     return report.submissions.contains { $0.percent < limit } ? .wrong : .success
+  }
+
+  private static let clearLine = "\r\u{1B}[2K"
+
+  /// Counts what is done where a person waits for it.
+  private static func progress(of count: Int) -> (@Sendable (Int) -> Void)? {
+    guard count > 1, Output.errors.isTerminal, Context.variable("TERM") != "dumb" else { return nil }
+    return { done in Output.errors.write(clearLine + "\(done) of \(count) graded") }
   }
 }

@@ -14,9 +14,11 @@ enum NewCommand: Command {
 
   static func run(_ invocation: Invocation) throws -> ExitStatus {
     let name = invocation.arguments.positionals[0]
+    let (slug, example) = (name.slug, "bindings-in-lists")
     guard isID(name) else {
       throw CommandFailure(
-        .usage, "'\(name)' is no lesson id; use small letters, digits and hyphens, such as 'bindings-in-lists'")
+        .usage,
+        "'\(name)' is no lesson id; use small letters, digits and hyphens, such as '\(isID(slug) ? slug : example)'")
     }
     let folder = invocation.context.lessonDirectories.first ?? "Lessons"
     let course = Course(directories: [folder])

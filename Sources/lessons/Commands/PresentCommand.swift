@@ -10,7 +10,7 @@ enum PresentCommand: Command {
           lessons present reads --votes monday.csv
         """,
       arguments: [ArgumentSpec(name: "name", help: "The lesson, or lesson/step.", kind: .lesson)],
-      options: [.value("votes", "file", kind: .file, help: "Write the votes of the class here at the end, as CSV.")])
+      options: [.value("votes", "file", kind: .file, help: "Write the votes of the class here as they come, as CSV.")])
   }
 
   static func run(_ invocation: Invocation) throws -> ExitStatus {
@@ -21,8 +21,11 @@ enum PresentCommand: Command {
     if let file, Files.kind(of: file) != .missing {
       throw CommandFailure(.usage, "\(file) is there already; name another file for the votes")
     }
-    return try TutorSession.open(.present(name), invocation.context, isKept: false) { tutor in
-      if let file { try write(tutor.votes, to: file) }
+    // At once, so that a file that cannot be written is known before anybody votes.
+    if let file { try write([], to: file) }
+    return try TutorSession.open(.present(name), invocation.context, isKept: false) {
+      votes throws(CommandFailure) in
+      if let file { try write(votes, to: file) }
     }
   }
 

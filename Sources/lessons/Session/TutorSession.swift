@@ -7,6 +7,9 @@ final class TutorSession {
   private let screen: Screen
   private let store: ProgressStore?
   private let editor: ScratchEditor
+  private let keepVotes: ([ClassVote]) throws(CommandFailure) -> Void
+  /// Whether what is taller than the window is shown a screenful at a time.
+  private let isPaged: Bool
   private var columns: Int
 
   /// Opens a session where a person is, and stays until it ends.
@@ -14,12 +17,12 @@ final class TutorSession {
   ///   - destination: where to begin.
   ///   - context: the world around it.
   ///   - isKept: whether progress is read and kept.
-  ///   - afterwards: what to do with the tutor when the session is over.
+  ///   - keepVotes: keeps the votes of a class, each time one is counted.
   /// - Returns: how the session ended.
   /// - Throws: why progress cannot be read or kept.
   static func open(
     _ destination: Tutor.Destination, _ context: Context, isKept: Bool = true,
-    afterwards: (Tutor) throws -> Void = { _ in }
+    keepVotes: @escaping ([ClassVote]) throws(CommandFailure) -> Void = { _ in }
   ) throws -> ExitStatus {
     let store = isKept ? try context.progress() : nil
     var snapshot = ProgressSnapshot()
@@ -30,14 +33,13 @@ final class TutorSession {
       now: Context.now)
     let session = TutorSession(
       tutor: tutor, source: lineSource(context), screen: Screen(showsColour: context.showsColour(on: .standard)),
-      store: store, editor: ScratchEditor(folder: context.places.state), columns: columns)
-    let status = try session.run()
-    try afterwards(tutor)
-    return status
+      store: store, editor: ScratchEditor(folder: context.places.state), columns: columns, keepVotes: keepVotes)
+    return try session.run()
   }
 
-  init(
-    tutor: Tutor, source: any LineSource, screen: Screen, store: ProgressStore?, editor: ScratchEditor, columns: Int
+  private init(
+    tutor: Tutor, source: any LineSource, screen: Screen, store: ProgressStore?, editor: ScratchEditor, columns: Int,
+    keepVotes: @escaping ([ClassVote]) throws(CommandFailure) -> Void
   ) {
     self.tutor = tutor
     self.source = source
@@ -45,10 +47,13 @@ final class TutorSession {
     self.store = store
     self.editor = editor
     self.columns = columns
+    self.keepVotes = keepVotes
+    isPaged = source is LineEditor
     source.completer = { [tutor] line in
       let (start, candidates) = tutor.completions(for: line)
       return Completion(start: start, candidates: candidates)
     }
+    source.takesPaste = { [tutor] text in tutor.takesPaste(text) }
   }
 
   /// Runs the session to its end.
@@ -56,25 +61,48 @@ final class TutorSession {
     defer { source.close() }
     var output = tutor.handle(.start)
     while true {
-      screen.show(output.lines)
+      // What is to be kept is kept first: the rest of a long text may wait for a person.
+      try save(output.effects)
+      let typed = show(output.lines)
       let reaction = try perform(output.effects)
       if output.isFinished { return .success }
       if let reaction {
         output = tutor.handle(reaction)
         continue
       }
-      let line = source.readLine(prompt: output.prompt, prefill: output.prefill)
+      let line = typed ?? source.readLine(prompt: output.prompt, prefill: output.prefill)
       adoptWidth()
       switch line {
       case .line(let text): output = tutor.handle(.line(text))
+      case .pasted(let text): output = tutor.handle(.pasted(text))
       case .interrupted: output = tutor.handle(.interrupt)
       case .end:
         output = tutor.handle(.end)
+        try save(output.effects)
         screen.show(output.lines)
-        _ = try perform(output.effects)
         return .success
       }
     }
+  }
+
+  /// Shows lines; on a terminal what is taller than the window waits for Return after each screenful.
+  /// - Returns: the line that was typed in place of seeing the rest.
+  private func show(_ lines: [StyledLine]) -> InputLine? {
+    var rest = lines[...]
+    // Who has typed or pasted ahead does not wait to read; once waiting, a Return is for the next screenful.
+    let waits = isPaged && !source.waitForInput(milliseconds: 0)
+    while waits, let size = TerminalSize.current(), let count = Pages.length(of: rest, size) {
+      screen.show(Array(rest.prefix(count)))
+      rest = rest.dropFirst(count)
+      let prompt = Pages.prompt(rest: rest.count, columns: size.columns)
+      switch source.readLine(prompt: prompt, prefill: "") {
+      case .line(let text) where text.allSatisfy(\.isWhitespace): screen.removePrompt(prompt, columns: size.columns)
+      case .line("q"), .interrupted: return nil
+      case let other: return other
+      }
+    }
+    screen.show(Array(rest))
+    return nil
   }
 
   private func adoptWidth() {
@@ -84,14 +112,25 @@ final class TutorSession {
     screen.show(output.lines)
   }
 
-  /// Does what the tutor wants done, in order.
+  /// Keeps what the tutor wants kept, in order.
+  private func save(_ effects: [TutorEffect]) throws(CommandFailure) {
+    for effect in effects {
+      switch effect {
+      case .save(let change):
+        if let store { try Self.progress { () throws(ProgressError) in try store.apply(change) } }
+      case .votes(let votes): try keepVotes(votes)
+      default: continue
+      }
+    }
+  }
+
+  /// Does what else the tutor wants done, in order.
   /// - Returns: what the tutor is to be told before the next line, if anything.
   private func perform(_ effects: [TutorEffect]) throws(CommandFailure) -> TutorInput? {
     var reaction: TutorInput?
     for effect in effects {
       switch effect {
-      case .save(let change):
-        if let store { try Self.progress { () throws(ProgressError) in try store.apply(change) } }
+      case .save, .votes: continue
       case .edit(let request):
         guard warnOfEditor() else { continue }
         reaction = editor.edit(request)
@@ -140,9 +179,7 @@ final class TutorSession {
       guard let contents = file.changedContents() else { continue }
       let output = tutor.handle(.edited(contents))
       screen.show(output.lines)
-      for case .save(let change) in output.effects {
-        if let store { try Self.progress { () throws(ProgressError) in try store.apply(change) } }
-      }
+      try save(output.effects)
     }
   }
 

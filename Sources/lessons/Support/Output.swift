@@ -19,6 +19,9 @@ struct Output: Sendable {
   static var failureOfStandardOutput: Int32 { failure.withLock { $0 } }
   private static let failure = Mutex<Int32>(0)
 
+  /// Whether a person sees what is written.
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
   /// Writes all of a text.
   /// - Returns: whether it was written.
   @discardableResult

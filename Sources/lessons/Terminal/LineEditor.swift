@@ -18,23 +18,26 @@ import LessonKit
 /// state of its own; its `.editrc` and vi mode work.
 final class LineEditor: LineSource {
   var completer: ((String) -> Completion)?
+  var takesPaste: ((String) -> Bool)?
 
-  private let editor: OpaquePointer
+  let editor: OpaquePointer
   private let entries: OpaquePointer
-  private let history: LineHistory
+  let history: LineHistory
   private let signals: Int32
-  private let terminal = Output.standard
-  private var size: TerminalSize
+  let terminal = Output.standard
+  private(set) var size: TerminalSize
   private var decoder = KeyDecoder()
   /// The prompt as libedit wants it, and its width.
   private var prompt: UnsafeMutablePointer<CChar>
-  private var promptColumns = 0
+  private(set) var promptColumns = 0
   /// Characters that are not given to libedit yet.
   private var queue: ArraySlice<Unicode.Scalar> = []
   /// Whole lines that were pasted and are not returned yet.
   private var pastedLines: [String] = []
+  /// What was pasted and is wanted whole.
+  private var pastedText: String?
   /// What Control-R looks for, the line that it found last, and where that stands in the history.
-  private var search: (query: String, found: String, index: Int)?
+  var search: (query: String, found: String, index: Int)?
   private var wasInterrupted = false
   private var hasEnded = false
   private var isClosed = false
@@ -100,6 +103,10 @@ final class LineEditor: LineSource {
     // The count is longer than the text where that has a NUL; the text ends there.
     let text = el_gets(editor, &count).map { String(cString: $0) }
     setBracketedPaste(false)
+    if let pasted = pastedText {
+      pastedText = nil
+      return .pasted(pasted)
+    }
     if wasInterrupted { return .interrupted }
     guard let text else {
       hasEnded = true
@@ -168,7 +175,7 @@ final class LineEditor: LineSource {
   }
 
   /// Whether a line takes at most half of the screen.
-  private func fits(_ line: String) -> Bool {
+  func fits(_ line: String) -> Bool {
     let room = (size.rows - 3) * size.columns / 2
     guard line.unicodeScalars.count < room else { return false }
     return line.unicodeScalars.reduce(0) { $0 + LineLayout.columns(of: $1) } < room
@@ -206,6 +213,11 @@ final class LineEditor: LineSource {
       cel_refresh(editor)
     }
     while true {
+      if pastedText != nil {
+        // The line is empty; its end brings the text home.
+        result?.pointee = 0x0A
+        return 1
+      }
       while let scalar = queue.popFirst() {
         if isPrintable(scalar), isTooTall(adding: scalar) {
           while let next = queue.first, isPrintable(next) { queue.removeFirst() }
@@ -292,6 +304,13 @@ final class LineEditor: LineSource {
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
       .map { TerminalText.typed(String($0).replacing("\t", with: "  ")) }
     guard let first = lines.first else { return }
+    if lines.count > 1, queue.isEmpty, isLineEmpty, pastedLines.isEmpty {
+      let whole = lines.joined(separator: "\n")
+      if takesPaste?(whole) == true {
+        pastedText = whole
+        return
+      }
+    }
     queue += first.unicodeScalars
     guard lines.count > 1 else { return }
     queue.append("\n")
@@ -299,63 +318,6 @@ final class LineEditor: LineSource {
     let last = lines.removeLast()
     pastedLines += lines
     queue += last.unicodeScalars
-  }
-
-  // MARK: Layout
-
-  private var isLineEmpty: Bool {
-    guard let line = el_wline(editor) else { return true }
-    return line.pointee.buffer == line.pointee.lastchar
-  }
-
-  /// The line's characters before the cursor, and all of them.
-  private func lineScalars() -> (before: [Unicode.Scalar], all: [Unicode.Scalar]) {
-    guard let line = el_wline(editor), let start = line.pointee.buffer, let cursor = line.pointee.cursor,
-      let end = line.pointee.lastchar
-    else { return ([], []) }
-    let characters = UnsafeBufferPointer(start: start, count: end - start)
-    let all: [Unicode.Scalar] = characters.map { Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{FFFD}" }
-    let count: Int = cursor - start
-    return (Array(all.prefix(count)), all)
-  }
-
-  private var layout: LineLayout { LineLayout(columns: size.columns) }
-
-  private func place(after scalars: [Unicode.Scalar]) -> LineLayout.Place {
-    let prompt = LineLayout.Place(row: promptColumns / size.columns, column: promptColumns % size.columns)
-    return layout.place(after: scalars, from: prompt)
-  }
-
-  /// Whether the line, with one more character, comes near the height of the screen.
-  private func isTooTall(adding scalar: Unicode.Scalar?) -> Bool {
-    let all = lineScalars().all + (scalar.map { [$0] } ?? [])
-    // Most lines are short: no need to measure them.
-    if promptColumns + all.count * 8 < size.columns { return false }
-    return place(after: all).row + 1 >= max(2, size.rows - 1)
-  }
-
-  /// Keeps a line that became too tall (the window shrank, or it was yanked) in the history, and empties it.
-  private func dropLine() {
-    let all = lineScalars().all
-    history.add(TerminalText.typed(String(String.UnicodeScalarView(all))))
-    el_cursor(editor, Int32(all.count))
-    el_deletestr(editor, Int32(all.count))
-    el_beep(editor)
-  }
-
-  /// Puts the terminal's cursor where the prompt begins, and clears from there.
-  private func moveToStart() {
-    let row = place(after: lineScalars().before).row
-    terminal.write("\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J")
-  }
-
-  /// Shows that the line was dropped, behind its end, and leaves the cursor where libedit believes it to be.
-  private func markInterruption() {
-    let (before, all) = lineScalars()
-    let down = place(after: all).row - place(after: before).row
-    let column = place(after: all).column
-    terminal.write(
-      "\u{1B}7" + (down > 0 ? "\u{1B}[\(down)B" : "") + "\r" + (column > 0 ? "\u{1B}[\(column)C" : "") + "^C\u{1B}8")
   }
 
   // MARK: Signals
@@ -418,61 +380,6 @@ final class LineEditor: LineSource {
     size = TerminalSize.current() ?? size
     terminal.write("\r\u{1B}[J")
     el_resize(editor)
-    cel_refresh(editor)
-  }
-
-  // MARK: Search
-
-  /// Control-R: the latest earlier line that contains what is typed; once more, the one before it.
-  ///
-  /// libedit's own search takes what is typed for a regular expression, and some of those take forever.
-  private func searchBack() -> UInt8 {
-    let all = lineScalars().all
-    let typed = String(String.UnicodeScalarView(all))
-    if search?.found != typed { search = (query: typed, found: typed, index: history.lines.count) }
-    guard let (query, found, start) = search else { return UInt8(CC_ERROR) }
-    let earlier = history.lines.prefix(start)
-    guard let index = earlier.lastIndex(where: { $0 != found && $0.contains(query) && fits($0) }) else {
-      return UInt8(CC_ERROR)
-    }
-    search = (query: query, found: history.lines[index], index: index)
-    el_cursor(editor, Int32(all.count))
-    el_deletestr(editor, Int32(all.count))
-    return el_insertstr(editor, history.lines[index]) == 0 ? UInt8(CC_REFRESH) : UInt8(CC_REFRESH_BEEP)
-  }
-
-  // MARK: Completion
-
-  /// Tab: inserts what all candidates share, or lists them.
-  private func complete() -> UInt8 {
-    let (before, all) = lineScalars()
-    let typed = String(String.UnicodeScalarView(before))
-    guard let completion = completer?(typed), !completion.candidates.isEmpty else { return UInt8(CC_ERROR) }
-    let utf8 = typed.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: min(completion.start, utf8.count))
-    let word = String(typed[start...])
-    let shared = CompletionList.commonPrefix(completion.candidates)
-    let isOnly = completion.candidates.count == 1
-    let isWhole = isOnly && before.count == all.count && !shared.hasSuffix(" ")
-    let replacement = isWhole ? shared + " " : shared
-    if replacement.count > word.count || isOnly {
-      let scalars = replacement.unicodeScalars
-      guard !isTooTall(after: all.count + scalars.count) else { return UInt8(CC_ERROR) }
-      el_deletestr(editor, Int32(word.unicodeScalars.count))
-      return el_insertstr(editor, replacement) == 0 ? UInt8(CC_REFRESH) : UInt8(CC_REFRESH_BEEP)
-    }
-    list(completion.candidates, before: before, all: all)
-    return UInt8(CC_NORM)
-  }
-
-  private func isTooTall(after count: Int) -> Bool {
-    (promptColumns + count * 2) / size.columns + 1 >= max(2, size.rows - 1)
-  }
-
-  private func list(_ candidates: [String], before: [Unicode.Scalar], all: [Unicode.Scalar]) {
-    let down = place(after: all).row - place(after: before).row
-    let lines = CompletionList.lines(candidates, columns: size.columns, rows: size.rows - 3)
-    terminal.write(String(repeating: "\n", count: down + 1) + "\r" + lines.map { $0 + "\r\n" }.joined())
     cel_refresh(editor)
   }
 }

@@ -14,6 +14,9 @@ protocol LineSource: AnyObject {
   /// What Tab completes a line to; asked with the text before the cursor.
   var completer: ((String) -> Completion)? { get set }
 
+  /// Whether a text of several lines, pasted at an empty line, is wanted whole; otherwise its lines are entered one by one.
+  var takesPaste: ((String) -> Bool)? { get set }
+
   /// Puts the terminal back as it was found. The source gives no lines afterwards.
   func close()
 }
@@ -22,6 +25,8 @@ protocol LineSource: AnyObject {
 enum InputLine: Hashable {
   /// A line without its newline and without control characters.
   case line(String)
+  /// Several lines that were pasted and are wanted whole.
+  case pasted(String)
   /// Control-C: what was half typed is dropped.
   case interrupted
   /// The input has ended.
@@ -39,6 +44,7 @@ struct Completion: Hashable {
 /// Lines that are known beforehand.
 final class ScriptedLines: LineSource {
   var completer: ((String) -> Completion)?
+  var takesPaste: ((String) -> Bool)?
   private var lines: ArraySlice<String>
 
   init(_ lines: [String]) {

@@ -11,6 +11,7 @@ import LessonKit
 /// Lines read without editing: from a pipe or a file, or from a terminal that cannot move its cursor.
 final class PlainLines: LineSource {
   var completer: ((String) -> Completion)?
+  var takesPaste: ((String) -> Bool)?
   private let descriptor: Int32
   private let prompts: Output?
   private var bytes: [UInt8] = []

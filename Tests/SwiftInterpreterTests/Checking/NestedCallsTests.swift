@@ -15,7 +15,7 @@ struct NestedCallsTests {
     let source = SourceText(file: "nested.swift", text: text)
     let checker = Checker(source: source)
     _ = checker.checkProgram(SyntaxLowering.lower(source).0)
-    #expect(checker.diagnostics.isEmpty)
+    #expect(checker.findings.isEmpty)
     return checker.trialMemory.trials
   }
 

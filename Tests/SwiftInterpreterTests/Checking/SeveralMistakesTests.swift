@@ -32,7 +32,8 @@ struct SeveralMistakesTests {
   func branches() {
     #expect(
       view("if n > 1 { Text(aa); HStack { Text(bb) } } else { Text(cc) }; Text(dd)") == [
-        "cannot find 'aa' in scope", "cannot find 'bb' in scope", "cannot find 'dd' in scope",
+        "cannot find 'aa' in scope", "cannot find 'bb' in scope", "cannot find 'cc' in scope",
+        "cannot find 'dd' in scope",
       ])
   }
 

@@ -11,6 +11,17 @@ struct ShippedDeclarationTests {
     #expect(index.errors.map { "\($0)" } == [])
   }
 
+  @Test("The outline cuts every text where the parser does")
+  func outline() throws {
+    for text in LibraryDeclarations.texts + SwiftUIDeclarations.texts {
+      let whole = try DeclarationText.parse(text).map(TreeDump.dump)
+      let outline = DeclarationOutline(texts: [text])
+      let chunks = outline.names.flatMap { outline.chunks[$0] ?? [] }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      let cut = try chunks.map { try DeclarationText.parse(text, $0.range).map(TreeDump.dump) }
+      #expect(cut == whole.map { [$0] })
+    }
+  }
+
   @Test("Every declared member is understood by the checker and has a native")
   func natives() {
     let checker = Checker(source: SourceText(file: "none.swift", text: ""))

@@ -175,9 +175,11 @@ struct DeclarationIndexTests {
         func inner(); struct Hidden {}
       }
       extension Array: Q where Element: Q { func f(_ s: String = "}") }
-      func print(_ x: Any) ; func print(_ a: Int,
-        b: Int)
-        -> Int
+      func print(_ x: Any)
+      func print(
+        _ a: Int,
+        b: Int
+      ) -> Int
       let zero: Int = 0
       """,
       """

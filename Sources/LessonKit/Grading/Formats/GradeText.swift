@@ -44,7 +44,7 @@ enum GradeText {
 
   private static func summary(_ report: GradeReport) -> [String] {
     guard report.submissions.count > 1 else { return [] }
-    let width = report.submissions.map(\.student.sanitized.count).max() ?? 0
+    let width = min(40, report.submissions.map { TextWidth.columns(of: $0.student.sanitized) }.max() ?? 0)
     var lines = ["\(String.count(report.submissions.count, "submission")):"]
     for submission in report.submissions {
       let problem = submission.problem == nil ? "" : "  (has a problem)"
@@ -92,6 +92,8 @@ extension GradeText {
 }
 
 extension String {
-  /// The text with blanks up to a width.
-  func padded(_ width: Int) -> String { count >= width ? self : self + String(repeating: " ", count: width - count) }
+  /// The text with blanks up to a width in columns.
+  func padded(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - TextWidth.columns(of: self)))
+  }
 }

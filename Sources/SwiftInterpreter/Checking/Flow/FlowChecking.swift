@@ -4,7 +4,7 @@
 extension Checker {
   /// Looks at all bodies; does nothing while something else is wrong, as the compiler does.
   func checkFlow() {
-    guard !diagnostics.contains(where: { $0.severity != .warning }) else { return }
+    guard !findings.stopsProgram, !declarationFindings.stopsProgram else { return }
     for body in flowBodies { FlowWalker(self, body).check() }
   }
 }

@@ -23,6 +23,7 @@ enum PublisherNatives {
   }
 
   static let cancellable = NativeGroup { group in
+    group["init(cancellable)"] = { call throws(Interruption) in try erased(call) }
     group["init(_:)"] = { call throws(Interruption) in
       let (function, span) = (call[0], call.span)
       let machine = call.machine
@@ -148,6 +149,9 @@ enum PublisherNatives {
   }
 
   static let combinations = NativeGroup { group in
+    group["Autoconnect.upstream"] = { call throws(Interruption) in
+      .native(try call.native(0, AutoconnectBox.self).upstream)
+    }
     group["optional"] = { call throws(Interruption) in
       publisher(of: call[0].unwrapped.map { [$0] } ?? [], "Optional.Publisher")
     }

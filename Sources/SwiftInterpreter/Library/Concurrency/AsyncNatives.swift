@@ -20,7 +20,8 @@ enum AsyncNatives {
 
   static func iterator(over value: Value, _ context: LibraryContext) throws(Interruption) -> AsyncIteratorBox {
     if let found = try found(value, context) { return found }
-    throw .unmodelled("this operation on an asynchronous sequence of the program", context.span)
+    if let own = try ProgramAsyncIterator.over(value, context) { return own }
+    throw .unmodelled("going through this asynchronous sequence", context.span)
   }
 
   // MARK: Streams
@@ -55,10 +56,11 @@ enum AsyncNatives {
       build("init(build)", policy: 0)
       let makes =
         name == "AsyncStream"
-        ? [("makeStream(of:bufferingPolicy:)", 1), ("makeStream(policy)", 0)] : [("makeStream(of:throwing:)", -1)]
+        ? [("makeStream(of:bufferingPolicy:)", 1), ("makeStream(policy)", 0)]
+        : [("makeStream(of:throwing:)", 2), ("makeStream(of:bufferingPolicy:)", 1)]
       for (key, policy) in makes {
         group[key] = { call throws(Interruption) in
-          let (stream, continuation) = make(name, policy < 0 ? .none : call[policy])
+          let (stream, continuation) = make(name, call[policy])
           return .tuple([stream, continuation], labels: ["stream", "continuation"])
         }
       }
@@ -182,6 +184,43 @@ enum AsyncNatives {
     }
   }
 
+  /// The elements of the sequences that a function makes of another iterator's elements.
+  private static func flattening(_ outer: AsyncIteratorBox, _ function: Value) -> AsyncIteratorBox {
+    var inner: AsyncIteratorBox?
+    let segments = stepping(outer) { element, machine, span, done in
+      machine.scheduler.continueTask(with: function, [element], at: span) { done($0.map(\.wrapped)) }
+    }
+    return ClosureAsyncIterator { (machine, resumption, span) throws(Interruption) in
+      func received(_ element: Value) {
+        if element.unwrapped != nil { return resumption.resume(element) }
+        inner = nil
+        ask()
+      }
+      func opened(_ found: Value) {
+        guard let segment = found.unwrapped else { return resumption.resume(.none) }
+        do throws(Interruption) {
+          inner = try iterator(over: segment, LibraryContext(machine: machine, span: span))
+          ask()
+        } catch { resumption.resume(throwing: error) }
+      }
+      func ask() {
+        let isInner = inner != nil
+        let next = ActionResumption { result in
+          switch result {
+          case .success(let value): isInner ? received(value) : opened(value)
+          case .failure(let error): resumption.resume(throwing: error)
+          }
+        }
+        do throws(Interruption) {
+          guard let value = try (inner ?? segments).next(machine, next, at: span) else { return }
+          isInner ? received(value) : opened(value)
+        } catch { resumption.resume(throwing: error) }
+      }
+      ask()
+      return nil
+    }
+  }
+
   static let sequence = NativeGroup { group in
     group["makeAsyncIterator()"] = { call throws(Interruption) in call[0] }
     addReductions(&group)
@@ -210,6 +249,13 @@ enum AsyncNatives {
     view("filter(_:)", "AsyncFilterSequence") { element, value in
       if case .bool(true) = value.payload { return .success(element.wrapped) }
       return nil
+    }
+    group["flatMap(_:)"] = { call throws(Interruption) in
+      let (base, function) = (call[0], call[1])
+      return .native(
+        AsyncSequenceBox("AsyncFlatMapSequence") { (context) throws(Interruption) in
+          flattening(try iterator(over: base, context), function)
+        })
     }
     group["prefix(_:)"] = { call throws(Interruption) in
       let (base, count) = (call[0], try call.int(1))

@@ -49,14 +49,19 @@ extension AsyncNatives {
         return try ask(walk, call, resumption) { _ in total.value }
       }
     }
-    for (key, isMax) in [("max()", true), ("min()", false)] {
+    for (key, isMax) in [("max()", true), ("min()", false), ("max(by:)", true), ("min(by:)", false)] {
+      let isGiven = key.contains("by")
       group.suspend(key) { (call, resumption) throws(Interruption) in
         let context = call.context
+        let order = isGiven ? call[1] : Value.void
         let best = VariableBox(.none)
+        func isLess(_ a: Value, _ b: Value) throws(Interruption) -> Bool {
+          isGiven ? try context.test(order, a, b) : try context.isLess(a, b)
+        }
         let walk = stepping(try iterator(over: call[0], context)) { element, _, _, done in
           do throws(Interruption) {
             if let present = best.value.unwrapped {
-              let isBetter = isMax ? try context.isLess(present, element) : try context.isLess(element, present)
+              let isBetter = isMax ? try isLess(present, element) : try isLess(element, present)
               if isBetter { best.value = element.wrapped }
             } else {
               best.value = element.wrapped

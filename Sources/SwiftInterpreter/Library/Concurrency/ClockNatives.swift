@@ -33,6 +33,9 @@ enum ClockNatives {
       .native(DurationBox(try durationArgument(call) - (try durationArgument(call, 1))))
     }
     group["*(_:_:)"] = { call throws(Interruption) in
+      if let factor = Numbers.integer(call[0]) {
+        return .native(DurationBox(try durationArgument(call, 1) * factor))
+      }
       if let factor = Numbers.integer(call[1]) { return .native(DurationBox(try durationArgument(call) * factor)) }
       return .native(DurationBox(try durationArgument(call) * (try call.double(1))))
     }
@@ -51,6 +54,13 @@ enum ClockNatives {
     group["-=(_:_:)"] = { call throws(Interruption) in
       call[0] = .native(DurationBox(try durationArgument(call) - (try durationArgument(call, 1))))
       return .void
+    }
+    for (key, plain) in [("*=(_:_:)", "*(_:_:)"), ("/=(_:_:)", "/(_:_:)")] {
+      guard let compute = group[plain] else { continue }
+      group[key] = { call throws(Interruption) in
+        call[0] = try compute(&call)
+        return .void
+      }
     }
     group["==(_:_:)"] = BasicNatives.equality
     group["<(_:_:)"] = BasicNatives.less
@@ -102,6 +112,15 @@ enum ClockNatives {
         .native(
           DurationBox(.nanoseconds(try call.native(0, InstantBox.self).time - call.native(1, InstantBox.self).time)))
       }
+      for (key, sign) in [("Instant.-(duration)", Int64(-1)), ("Instant.+=(_:_:)", 1), ("Instant.-=(_:_:)", -1)] {
+        group[key] = { call throws(Interruption) in
+          let distance = try call.native(1, DurationBox.self).nanoseconds * sign
+          let moved = Value.native(InstantBox(try call.native(0, InstantBox.self).time + distance))
+          if !key.contains("=") { return moved }
+          call[0] = moved
+          return .void
+        }
+      }
       group["Instant.==(_:_:)"] = BasicNatives.equality
       group["Instant.<(_:_:)"] = BasicNatives.less
     }
@@ -132,7 +151,10 @@ final class TimerBox: NativeBox {
   let block: Value
   var isValid = true
   var isScheduled = false
-  init(interval: Double, repeats: Bool, block: Value) {
+  /// How long after it is scheduled it fires first, where that is not the interval.
+  private let firstDelay: Double?
+  init(interval: Double, repeats: Bool, block: Value, firstDelay: Double? = nil) {
+    self.firstDelay = firstDelay
     self.interval = interval
     self.repeats = repeats
     self.block = block
@@ -142,14 +164,14 @@ final class TimerBox: NativeBox {
   func schedule(_ machine: Machine, at span: Span) {
     guard !isScheduled else { return }
     isScheduled = true
-    plan(machine, at: span)
+    plan(machine, after: firstDelay ?? interval, at: span)
   }
 
-  private func plan(_ machine: Machine, at span: Span) {
-    let nanoseconds = max(100_000, Int64(interval * 1_000_000_000))
+  private func plan(_ machine: Machine, after delay: Double, at span: Span) {
+    let nanoseconds = max(100_000, Int64(delay * 1_000_000_000))
     machine.scheduler.after(nanoseconds) { [self, unowned machine] in
       guard isValid else { return }
-      if repeats { plan(machine, at: span) } else { isValid = false }
+      if repeats { plan(machine, after: interval, at: span) } else { isValid = false }
       machine.scheduler.post { () throws(Interruption) in
         _ = try machine.call(self.block, [.native(self)], at: span)
       }
@@ -292,53 +314,24 @@ enum DispatchNatives {
       let timer = try call.native(0, TimerBox.self)
       return .double(timer.repeats ? timer.interval : 0)
     }
-    group["publish(every:tolerance:on:in:)"] = { call throws(Interruption) in
+    group["init()"] = { _ in
+      let timer = TimerBox(interval: 0, repeats: false, block: .void)
+      timer.isValid = false
+      return .native(timer)
+    }
+    group["init(fire:interval:repeats:block:)"] = { call throws(Interruption) in
+      let delay = try call.native(0, DateBox.self).seconds - call.machine.now
+      return .native(
+        TimerBox(
+          interval: try call.double(1), repeats: try call.bool(2), block: call[3], firstDelay: max(0, delay)))
+    }
+    group["tolerance"] = { _ in .double(0) }
+    group["tolerance.set"] = { _ in .void }
+    group["publish(every:tolerance:on:in:options:)"] = { call throws(Interruption) in
       .native(TimerPublisherBox(interval: try call.double(0)))
     }
     group["TimerPublisher.connect()"] = { call throws(Interruption) in
-      .native(try call.native(0, TimerPublisherBox.self).connect(call.context))
-    }
-    group["TimerPublisher.autoconnect()"] = { call throws(Interruption) in
-      let publisher = try call.native(0, TimerPublisherBox.self)
-      return .native(
-        PublisherBox("AnyPublisher") { (subscriber, context) throws(Interruption) in
-          try publisher.subscribe(subscriber, context)
-          let connection = publisher.connect(context)
-          subscriber.onCancel { connection.cancel() }
-        })
-    }
-  }
-}
-
-/// `Timer.publish`: sends the date to its subscribers while it is connected.
-final class TimerPublisherBox: PublisherBox {
-  private let interval: Double
-  private let list: SubscriberList
-  init(interval: Double) {
-    self.interval = interval
-    let list = SubscriberList()
-    self.list = list
-    super.init("Timer.TimerPublisher") { (subscriber, _) throws(Interruption) in list.add(subscriber) }
-  }
-
-  func connect(_ context: LibraryContext) -> CancellableBox {
-    let connection = CancellableBox()
-    plan(connection, context)
-    return connection
-  }
-
-  private func plan(_ connection: CancellableBox, _ context: LibraryContext) {
-    let nanoseconds = max(100_000, Int64(interval * 1_000_000_000))
-    let machine = context.machine
-    let span = context.span
-    let list = list
-    machine.scheduler.after(nanoseconds) { [weak connection, unowned machine, self] in
-      guard let connection, !connection.isCancelled else { return }
-      let context = LibraryContext(machine: machine, span: span)
-      plan(connection, context)
-      machine.scheduler.post { () throws(Interruption) in
-        try list.send(.native(DateBox(machine.now)), context)
-      }
+      .native(ConnectionBox(try call.native(0, TimerPublisherBox.self).connect(call.context)))
     }
   }
 }

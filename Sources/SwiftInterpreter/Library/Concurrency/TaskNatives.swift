@@ -65,9 +65,13 @@ enum TaskNatives {
     sleep("sleep(nanoseconds:)") { (call) throws(Interruption) in
       Int64(clamping: try call.wide(0))
     }
-    sleep("sleep(for:)") { (call) throws(Interruption) in try call.native(0, DurationBox.self).nanoseconds }
-    sleep("sleep(until:)") { (call) throws(Interruption) in
-      try call.native(0, InstantBox.self).time - call.machine.scheduler.now
+    for key in ["sleep(for:tolerance:)", "sleep(clock)"] {
+      sleep(key) { (call) throws(Interruption) in try call.native(0, DurationBox.self).nanoseconds }
+    }
+    for key in ["sleep(until:tolerance:)", "sleep(until)"] {
+      sleep(key) { (call) throws(Interruption) in
+        try call.native(0, InstantBox.self).time - call.machine.scheduler.now
+      }
     }
     group.suspend("yield()") { (call, resumption) throws(Interruption) in
       call.machine.scheduler.post { () throws(Interruption) in resumption.resume(.void) }
@@ -104,7 +108,10 @@ enum TaskNatives {
     }
     group.suspend("next()") { (call, resumption) throws(Interruption) in try stateArgument(call).next(resumption) }
     group.suspend("waitForAll()") { (call, resumption) throws(Interruption) in
-      try stateArgument(call).waitForAll(resumption)
+      let own = try stateArgument(call)
+      let waiting = ActionResumption { _ in resumption.resume(own.takeOutcome()) }
+      guard own.waitForAll(waiting) != nil else { return nil }
+      return try own.takeOutcome().get()
     }
     group["cancelAll()"] = { call throws(Interruption) in
       try stateArgument(call).cancelAll()
@@ -153,16 +160,27 @@ enum TaskNatives {
 /// Global functions of concurrency.
 enum ConcurrencyNatives {
   static func addGlobals(_ group: inout NativeGroup) {
-    func taskGroup(_ key: String, body: Int) {
+    func taskGroup(_ key: String, body: Int, isDiscarding: Bool = false) {
       group.suspend(key) { (call, resumption) throws(Interruption) in
-        let box = TaskGroupBox(TaskGroupState(call.machine))
+        let box = TaskGroupBox(TaskGroupState(call.machine, keepsResults: !isDiscarding))
         call.machine.scheduler.continueTask(with: call[body], [.native(box)], at: call.span) { result in
           if case .failure = result { box.state.cancelAll() }
-          let waiting = ActionResumption { _ in resumption.resume(result) }
-          if box.state.waitForAll(waiting) != nil { resumption.resume(result) }
+          func end() {
+            // A discarding group throws what one of its tasks threw, where its body did not throw itself.
+            if isDiscarding, case .success = result, case .failure(let error) = box.state.takeOutcome() {
+              resumption.resume(throwing: error)
+            } else {
+              resumption.resume(result)
+            }
+          }
+          if box.state.waitForAll(ActionResumption { _ in end() }) != nil { end() }
         }
         return nil
       }
+    }
+    for name in ["withDiscardingTaskGroup", "withThrowingDiscardingTaskGroup"] {
+      taskGroup(name + "(body:)", body: 0, isDiscarding: true)
+      taskGroup(name + "(returning:body:)", body: 1, isDiscarding: true)
     }
     taskGroup("withTaskGroup(of:body:)", body: 1)
     taskGroup("withTaskGroup(of:returning:body:)", body: 2)

@@ -124,7 +124,14 @@ extension LibraryDeclarations {
       associatedtype Value
       init(dictionaryLiteral elements: (Key, Value)...)
     }
-    struct DefaultStringInterpolation {
+    protocol StringInterpolationProtocol {
+      associatedtype StringLiteralType = String
+      init(literalCapacity: Int, interpolationCount: Int)
+      mutating func appendLiteral(_ literal: StringLiteralType)
+    }
+    struct DefaultStringInterpolation: StringInterpolationProtocol, CustomStringConvertible {
+      init(literalCapacity: Int, interpolationCount: Int)
+      var description: String { get }
       func appendInterpolation<T>(_ value: T?, default defaultValue: String) -> String
       mutating func appendLiteral(_ literal: String)
       mutating func appendInterpolation<T>(_ value: T)

@@ -28,7 +28,10 @@ extension LibraryDeclarations {
       associatedtype Failure: Error
     }
     protocol ConnectablePublisher: Publisher {
-      func connect() -> AnyCancellable
+      func connect() -> any Cancellable
+    }
+    extension ConnectablePublisher {
+      func autoconnect() -> Publishers.Autoconnect<Self>
     }
     protocol Cancellable {
       func cancel()
@@ -48,7 +51,15 @@ extension LibraryDeclarations {
       static func microseconds(_ us: Int) -> SchedulerStride
       static func nanoseconds(_ ns: Int) -> SchedulerStride
     }
+    extension Cancellable {
+      func store(in set: inout Set<AnyCancellable>)
+      func store(in collection: inout [AnyCancellable])
+    }
+    final class TimerConnection: Cancellable {
+      func cancel()
+    }
     final class AnyCancellable: Cancellable, Hashable {
+      @native("AnyCancellable.init(cancellable)") init<C: Cancellable>(_ canceller: C)
       init(_ cancel: @escaping () -> Void)
       func cancel()
       func store(in set: inout Set<AnyCancellable>)
@@ -89,6 +100,11 @@ extension LibraryDeclarations {
       }
     }
     enum Publishers {
+      class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+        typealias Output = Upstream.Output
+        typealias Failure = Upstream.Failure
+        var upstream: Upstream { get }
+      }
       struct CombineLatest<A: Publisher, B: Publisher>: Publisher {
         typealias Output = (A.Output, B.Output)
         typealias Failure = A.Failure

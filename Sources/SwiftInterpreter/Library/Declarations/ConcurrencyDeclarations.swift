@@ -35,14 +35,17 @@ extension LibraryDeclarations {
       static var isCancelled: Bool { get }
       static func checkCancellation() throws
       static func sleep(nanoseconds duration: UInt64) async throws
-      static func sleep(for duration: Duration) async throws
-      static func sleep(until deadline: ContinuousClock.Instant) async throws
+      static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws
+      @native("Task.sleep(clock)") static func sleep<C: Clock>(for duration: Duration, tolerance: Duration? = nil, clock: C) async throws
+      static func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration? = nil) async throws
+      @native("Task.sleep(until)") static func sleep<C: Clock>(until deadline: ContinuousClock.Instant, tolerance: Duration? = nil, clock: C) async throws
       static func yield() async
     }
     struct CancellationError: Error {
       init()
     }
     struct TaskGroup<ChildTaskResult>: AsyncSequence {
+      typealias Failure = Never
       typealias Element = ChildTaskResult
       typealias AsyncIterator = AnyAsyncIterator<ChildTaskResult>
       mutating func addTask(priority: TaskPriority? = nil, operation: @escaping () async -> ChildTaskResult)
@@ -66,6 +69,24 @@ extension LibraryDeclarations {
       var isCancelled: Bool { get }
       func makeAsyncIterator() -> AnyAsyncIterator<ChildTaskResult>
     }
+    struct DiscardingTaskGroup {
+      mutating func addTask(priority: TaskPriority? = nil, operation: @escaping () async -> Void)
+      @discardableResult mutating func addTaskUnlessCancelled(priority: TaskPriority? = nil, operation: @escaping () async -> Void) -> Bool
+      func cancelAll()
+      var isEmpty: Bool { get }
+      var isCancelled: Bool { get }
+    }
+    struct ThrowingDiscardingTaskGroup<Failure: Error> {
+      mutating func addTask(priority: TaskPriority? = nil, operation: @escaping () async throws -> Void)
+      @discardableResult mutating func addTaskUnlessCancelled(priority: TaskPriority? = nil, operation: @escaping () async throws -> Void) -> Bool
+      func cancelAll()
+      var isEmpty: Bool { get }
+      var isCancelled: Bool { get }
+    }
+    func withDiscardingTaskGroup<GroupResult>(returning returnType: GroupResult.Type, body: (inout DiscardingTaskGroup) async -> GroupResult) async -> GroupResult
+    func withDiscardingTaskGroup<GroupResult>(body: (inout DiscardingTaskGroup) async -> GroupResult) async -> GroupResult
+    func withThrowingDiscardingTaskGroup<GroupResult>(returning returnType: GroupResult.Type, body: (inout ThrowingDiscardingTaskGroup<any Error>) async throws -> GroupResult) async throws -> GroupResult
+    func withThrowingDiscardingTaskGroup<GroupResult>(body: (inout ThrowingDiscardingTaskGroup<any Error>) async throws -> GroupResult) async throws -> GroupResult
     func withTaskGroup<ChildTaskResult, GroupResult>(of childTaskResultType: ChildTaskResult.Type, body: (inout TaskGroup<ChildTaskResult>) async -> GroupResult) async -> GroupResult
     func withTaskGroup<ChildTaskResult, GroupResult>(of childTaskResultType: ChildTaskResult.Type, returning returnType: GroupResult.Type, body: (inout TaskGroup<ChildTaskResult>) async -> GroupResult) async -> GroupResult
     func withThrowingTaskGroup<ChildTaskResult, GroupResult>(of childTaskResultType: ChildTaskResult.Type, body: (inout ThrowingTaskGroup<ChildTaskResult, any Error>) async throws -> GroupResult) async rethrows -> GroupResult
@@ -91,12 +112,14 @@ extension LibraryDeclarations {
     """
 
   static let asyncSequences = """
-    protocol AsyncIteratorProtocol<Element> {
+    protocol AsyncIteratorProtocol<Element, Failure> {
       associatedtype Element
+      associatedtype Failure: Error = any Error
       mutating func next() async throws -> Element?
     }
-    protocol AsyncSequence<Element> {
+    protocol AsyncSequence<Element, Failure> {
       associatedtype Element = AsyncIterator.Element
+      associatedtype Failure: Error = AsyncIterator.Failure
       associatedtype AsyncIterator: AsyncIteratorProtocol = Self
       func makeAsyncIterator() -> AsyncIterator
     }
@@ -104,13 +127,14 @@ extension LibraryDeclarations {
       func makeAsyncIterator() -> Self
     }
     extension AsyncSequence {
-      func map<Transformed>(_ transform: @escaping (Element) async -> Transformed) -> AsyncMapSequence<Self, Transformed>
-      func compactMap<Transformed>(_ transform: @escaping (Element) async -> Transformed?) -> AsyncMapSequence<Self, Transformed>
-      func filter(_ isIncluded: @escaping (Element) async -> Bool) -> AsyncFilterSequence<Self>
+      func map<Transformed>(_ transform: @escaping (Element) async throws -> Transformed) -> AsyncMapSequence<Self, Transformed>
+      func flatMap<SegmentOfResult: AsyncSequence>(_ transform: @escaping (Element) async throws -> SegmentOfResult) -> AsyncFlatMapSequence<Self, SegmentOfResult>
+      func compactMap<Transformed>(_ transform: @escaping (Element) async throws -> Transformed?) -> AsyncMapSequence<Self, Transformed>
+      func filter(_ isIncluded: @escaping (Element) async throws -> Bool) -> AsyncFilterSequence<Self>
       func prefix(_ count: Int) -> AsyncFilterSequence<Self>
       func dropFirst(_ count: Int = 1) -> AsyncFilterSequence<Self>
-      func prefix(while predicate: @escaping (Element) async -> Bool) -> AsyncFilterSequence<Self>
-      func drop(while predicate: @escaping (Element) async -> Bool) -> AsyncFilterSequence<Self>
+      func prefix(while predicate: @escaping (Element) async throws -> Bool) -> AsyncFilterSequence<Self>
+      func drop(while predicate: @escaping (Element) async throws -> Bool) -> AsyncFilterSequence<Self>
       func first(where predicate: (Element) async throws -> Bool) async rethrows -> Element?
       func contains(where predicate: (Element) async throws -> Bool) async rethrows -> Bool
       func allSatisfy(_ predicate: (Element) async throws -> Bool) async rethrows -> Bool
@@ -120,6 +144,10 @@ extension LibraryDeclarations {
     extension AsyncSequence where Element: Equatable {
       func contains(_ search: Element) async rethrows -> Bool
     }
+    extension AsyncSequence {
+      func min(by areInIncreasingOrder: (Element, Element) throws -> Bool) async rethrows -> Element?
+      func max(by areInIncreasingOrder: (Element, Element) throws -> Bool) async rethrows -> Element?
+    }
     extension AsyncSequence where Element: Comparable {
       func min() async rethrows -> Element?
       func max() async rethrows -> Element?
@@ -128,15 +156,23 @@ extension LibraryDeclarations {
       mutating func next() async throws -> Element?
     }
     struct AsyncMapSequence<Base: AsyncSequence, Element>: AsyncSequence {
+      typealias Failure = Base.Failure
       typealias AsyncIterator = AnyAsyncIterator<Element>
       func makeAsyncIterator() -> AnyAsyncIterator<Element>
     }
     struct AsyncFilterSequence<Base: AsyncSequence>: AsyncSequence {
+      typealias Failure = Base.Failure
       typealias Element = Base.Element
       typealias AsyncIterator = AnyAsyncIterator<Base.Element>
       func makeAsyncIterator() -> AnyAsyncIterator<Base.Element>
     }
+    struct AsyncFlatMapSequence<Base: AsyncSequence, SegmentOfResult: AsyncSequence>: AsyncSequence {
+      typealias Element = SegmentOfResult.Element
+      typealias AsyncIterator = AnyAsyncIterator<SegmentOfResult.Element>
+      func makeAsyncIterator() -> AnyAsyncIterator<SegmentOfResult.Element>
+    }
     struct AsyncStream<Element>: AsyncSequence {
+      typealias Failure = Never
       typealias AsyncIterator = AsyncStreamIterator<Element>
       typealias Iterator = AsyncStreamIterator<Element>
       typealias Continuation = AsyncStreamContinuation<Element>
@@ -148,6 +184,7 @@ extension LibraryDeclarations {
       func makeAsyncIterator() -> AsyncStreamIterator<Element>
     }
     struct AsyncStreamIterator<Element>: AsyncIteratorProtocol {
+      typealias Failure = Never
       mutating func next() async -> Element?
     }
     struct AsyncStreamContinuation<Element>: Hashable, Sendable {
@@ -179,7 +216,8 @@ extension LibraryDeclarations {
       typealias Continuation = AsyncThrowingStreamContinuation<Element, Failure>
       init(_ elementType: Element.Type, bufferingPolicy limit: AsyncStreamBufferingPolicy? = nil, _ build: (AsyncThrowingStreamContinuation<Element, Failure>) -> Void)
       @native("AsyncThrowingStream.init(build)") init(bufferingPolicy limit: AsyncStreamBufferingPolicy? = nil, _ build: (AsyncThrowingStreamContinuation<Element, Failure>) -> Void)
-      static func makeStream(of elementType: Element.Type, throwing failureType: Failure.Type) -> (stream: AsyncThrowingStream<Element, Failure>, continuation: AsyncThrowingStreamContinuation<Element, Failure>)
+      @native("AsyncThrowingStream.makeStream(of:bufferingPolicy:)") static func makeStream(of elementType: Element.Type, bufferingPolicy limit: AsyncStreamBufferingPolicy? = nil) -> (stream: AsyncThrowingStream<Element, any Error>, continuation: AsyncThrowingStreamContinuation<Element, any Error>)
+      @native("AsyncThrowingStream.makeStream(of:throwing:)") static func makeStream(of elementType: Element.Type, throwing failureType: Failure.Type, bufferingPolicy limit: AsyncStreamBufferingPolicy? = nil) -> (stream: AsyncThrowingStream<Element, Failure>, continuation: AsyncThrowingStreamContinuation<Element, Failure>)
       func makeAsyncIterator() -> AsyncThrowingStreamIterator<Element, Failure>
     }
     struct AsyncThrowingStreamIterator<Element, Failure: Error>: AsyncIteratorProtocol {
@@ -197,190 +235,6 @@ extension LibraryDeclarations {
     enum AsyncThrowingStreamTermination<Failure: Error> {
       case finished(Failure?)
       case cancelled
-    }
-    """
-
-  static let clocks = """
-    struct Duration: Hashable, Comparable, AdditiveArithmetic, Codable, Sendable, CustomStringConvertible {
-      static func seconds(_ seconds: Double) -> Duration
-      static func seconds<T: BinaryInteger>(_ seconds: T) -> Duration
-      static func milliseconds(_ milliseconds: Double) -> Duration
-      static func milliseconds<T: BinaryInteger>(_ milliseconds: T) -> Duration
-      static func microseconds<T: BinaryInteger>(_ microseconds: T) -> Duration
-      static func nanoseconds<T: BinaryInteger>(_ nanoseconds: T) -> Duration
-      static var zero: Duration { get }
-      var components: (seconds: Int64, attoseconds: Int64) { get }
-      var description: String { get }
-      func formatted() -> String
-      func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Duration
-      struct TimeFormatStyle: FormatStyle {
-        typealias FormatInput = Duration
-        typealias FormatOutput = String
-        func format(_ value: Duration) -> String
-        struct Pattern {
-          static var hourMinute: Duration.TimeFormatStyle.Pattern { get }
-          static var hourMinuteSecond: Duration.TimeFormatStyle.Pattern { get }
-          static var minuteSecond: Duration.TimeFormatStyle.Pattern { get }
-          static func hourMinuteSecond(padHourToLength: Int, fractionalSecondsLength: Int = 0) -> Duration.TimeFormatStyle.Pattern
-          static func minuteSecond(padMinuteToLength: Int, fractionalSecondsLength: Int = 0) -> Duration.TimeFormatStyle.Pattern
-        }
-      }
-      struct UnitsFormatStyle: FormatStyle {
-        typealias FormatInput = Duration
-        typealias FormatOutput = String
-        func format(_ value: Duration) -> String
-        struct Unit: Hashable {
-          static var weeks: Duration.UnitsFormatStyle.Unit { get }
-          static var days: Duration.UnitsFormatStyle.Unit { get }
-          static var hours: Duration.UnitsFormatStyle.Unit { get }
-          static var minutes: Duration.UnitsFormatStyle.Unit { get }
-          static var seconds: Duration.UnitsFormatStyle.Unit { get }
-          static var milliseconds: Duration.UnitsFormatStyle.Unit { get }
-          static var microseconds: Duration.UnitsFormatStyle.Unit { get }
-          static var nanoseconds: Duration.UnitsFormatStyle.Unit { get }
-          static func == (lhs: Duration.UnitsFormatStyle.Unit, rhs: Duration.UnitsFormatStyle.Unit) -> Bool
-          func hash(into hasher: inout Hasher)
-        }
-        struct UnitWidth {
-          static var wide: Duration.UnitsFormatStyle.UnitWidth { get }
-          static var abbreviated: Duration.UnitsFormatStyle.UnitWidth { get }
-          static var condensedAbbreviated: Duration.UnitsFormatStyle.UnitWidth { get }
-          static var narrow: Duration.UnitsFormatStyle.UnitWidth { get }
-        }
-      }
-      static func + (lhs: Duration, rhs: Duration) -> Duration
-      static func - (lhs: Duration, rhs: Duration) -> Duration
-      static func * <T: BinaryInteger>(lhs: Duration, rhs: T) -> Duration
-      static func * (lhs: Duration, rhs: Double) -> Duration
-      static func / <T: BinaryInteger>(lhs: Duration, rhs: T) -> Duration
-      static func / (lhs: Duration, rhs: Duration) -> Double
-      static func += (lhs: inout Duration, rhs: Duration)
-      static func -= (lhs: inout Duration, rhs: Duration)
-      static func == (lhs: Duration, rhs: Duration) -> Bool
-      static func < (lhs: Duration, rhs: Duration) -> Bool
-    }
-    extension FormatStyle where Self == Duration.TimeFormatStyle {
-      static func time(pattern: Duration.TimeFormatStyle.Pattern) -> Duration.TimeFormatStyle
-    }
-    extension FormatStyle where Self == Duration.UnitsFormatStyle {
-      static func units(allowed units: Set<Duration.UnitsFormatStyle.Unit> = [.hours, .minutes, .seconds], width: Duration.UnitsFormatStyle.UnitWidth = .abbreviated, maximumUnitCount: Int? = nil) -> Duration.UnitsFormatStyle
-    }
-    protocol InstantProtocol<Duration>: Comparable, Hashable {
-      associatedtype Duration
-      func advanced(by duration: Duration) -> Self
-      func duration(to other: Self) -> Duration
-    }
-    protocol Clock<Duration>: Sendable {
-      associatedtype Duration
-      associatedtype Instant: InstantProtocol
-      var now: Instant { get }
-      func sleep(for duration: Duration) async throws
-    }
-    extension Clock {
-      func measure(_ work: () throws -> Void) rethrows -> Swift_Duration
-      @native("Clock.measure(async)") func measure(_ work: () async throws -> Void) async rethrows -> Swift_Duration
-    }
-    typealias Swift_Duration = Duration
-    struct ContinuousClock: Clock {
-      typealias Duration = Swift_Duration
-      init()
-      var now: ContinuousClock.Instant { get }
-      static var now: ContinuousClock.Instant { get }
-      func sleep(for duration: Swift_Duration) async throws
-      func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift_Duration? = nil) async throws
-      struct Instant: InstantProtocol {
-        typealias Duration = Swift_Duration
-        static var now: ContinuousClock.Instant { get }
-        func advanced(by duration: Swift_Duration) -> ContinuousClock.Instant
-        func duration(to other: ContinuousClock.Instant) -> Swift_Duration
-        static func + (lhs: ContinuousClock.Instant, rhs: Swift_Duration) -> ContinuousClock.Instant
-        static func - (lhs: ContinuousClock.Instant, rhs: ContinuousClock.Instant) -> Swift_Duration
-        static func == (lhs: ContinuousClock.Instant, rhs: ContinuousClock.Instant) -> Bool
-        static func < (lhs: ContinuousClock.Instant, rhs: ContinuousClock.Instant) -> Bool
-      }
-    }
-    struct SuspendingClock: Clock {
-      typealias Duration = Swift_Duration
-      typealias Instant = ContinuousClock.Instant
-      init()
-      var now: ContinuousClock.Instant { get }
-      func sleep(for duration: Swift_Duration) async throws
-      func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift_Duration? = nil) async throws
-    }
-    extension Clock where Self == ContinuousClock {
-      static var continuous: ContinuousClock { get }
-    }
-    extension Clock where Self == SuspendingClock {
-      static var suspending: SuspendingClock { get }
-    }
-    """
-
-  static let dispatch = """
-    class DispatchQueue: Scheduler {
-      init(label: String)
-      static var main: DispatchQueue { get }
-      static func global(qos: DispatchQoS.QoSClass? = nil) -> DispatchQueue
-      var label: String { get }
-      func async(execute work: @escaping () -> Void)
-      func async(execute workItem: DispatchWorkItem)
-      func sync<T>(execute work: () throws -> T) rethrows -> T
-      func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void)
-      func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem)
-    }
-    struct DispatchQoS {
-      enum QoSClass: Hashable {
-        case background
-        case utility
-        case `default`
-        case userInitiated
-        case userInteractive
-      }
-    }
-    class DispatchWorkItem {
-      init(block: @escaping () -> Void)
-      func perform()
-      func cancel()
-      var isCancelled: Bool { get }
-    }
-    struct DispatchTime: Comparable {
-      static func now() -> DispatchTime
-      static func + (time: DispatchTime, seconds: Double) -> DispatchTime
-      @native("DispatchTime.+(interval)") static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime
-      static func < (a: DispatchTime, b: DispatchTime) -> Bool
-    }
-    enum DispatchTimeInterval: Hashable {
-      case seconds(Int)
-      case milliseconds(Int)
-      case microseconds(Int)
-      case nanoseconds(Int)
-    }
-    """
-
-  static let timers = """
-    class RunLoop: Scheduler {
-      static var main: RunLoop { get }
-      static var current: RunLoop { get }
-      func add(_ timer: Timer, forMode mode: RunLoop.Mode)
-      enum Mode: Hashable {
-        case common
-        case `default`
-        case tracking
-      }
-    }
-    class Timer {
-      @discardableResult static func scheduledTimer(withTimeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) -> Timer
-      init(timeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void)
-      static func publish(every interval: Double, tolerance: Double? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode) -> Timer.TimerPublisher
-      func invalidate()
-      func fire()
-      var isValid: Bool { get }
-      var timeInterval: Double { get }
-      class TimerPublisher: ConnectablePublisher {
-        typealias Output = Date
-        typealias Failure = Never
-        func connect() -> AnyCancellable
-        func autoconnect() -> AnyPublisher<Date, Never>
-      }
     }
     """
 }

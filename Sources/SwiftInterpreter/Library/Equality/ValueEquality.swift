@@ -219,8 +219,10 @@ enum ValueOrdering {
     case (.enumCase(let x), .enumPayload(let y)):
       let first = x.takeUnretainedValue()
       return try custom(a, b, first.owner, machine, span) ?? (first.index < y.enumCase.index)
-    case (.structure(let x), .structure):
+    case (.structure(let x), .structure(let y)):
       if let own = try custom(a, b, x.type, machine, span) { return own }
+      // A struct of the library with a number inside: an angle.
+      if x.type.isLibrary { return try precedes(ContiguousArray(x.fields), ContiguousArray(y.fields), machine, span) }
     case (.instance(let x), .instance):
       if let own = try custom(a, b, x.type, machine, span) { return own }
     case (.tuple(let x), .tuple(let y)): return try precedes(x.elements, y.elements, machine, span)
@@ -235,8 +237,8 @@ enum ValueOrdering {
     throw .unmodelled("a comparison of these two values by order", span)
   }
 
-  private static func precedes(
-    _ a: ContiguousArray<Value>, _ b: ContiguousArray<Value>, _ machine: Machine, _ span: Span
+  private static func precedes<Values: Sequence<Value>>(
+    _ a: Values, _ b: Values, _ machine: Machine, _ span: Span
   ) throws(Interruption) -> Bool {
     for (x, y) in zip(a, b) {
       if try isLess(x, y, machine: machine, span: span) { return true }

@@ -253,16 +253,22 @@ enum BasicNatives {
   static let rawRepresentable = NativeGroup { group in addEquality(&group) }
 
   static let additive = NativeGroup { group in
-    @Sendable func combine(_ name: String, _ call: NativeCall) throws(Interruption) -> Value {
-      guard let type = TypeNames.nominal(of: call[0]),
-        let symbol = call.machine.types.implementation(of: name, in: "AdditiveArithmetic", for: type)
-      else { throw .unmodelled("'\(name)' of this type", call.span) }
-      var arguments = [call[0], call[1]]
-      return try call.machine.call(symbol, &arguments, at: call.span)
+    @Sendable func combine(_ name: String, _ call: inout NativeCall) throws(Interruption) -> Value {
+      let type = call.machine.nominal(of: call[0])
+      if let type, let symbol = call.machine.types.implementation(of: name, in: "AdditiveArithmetic", for: type) {
+        var arguments = [call[0], call[1]]
+        return try call.machine.call(symbol, &arguments, at: call.span)
+      }
+      // A type of the library adds by itself.
+      let key = (type?.qualifiedName ?? "") + ".\(name)(_:_:)"
+      guard case .plain(let body)? = (NativeTable.find(key) ?? ViewNatives.find(key))?.body else {
+        throw .unmodelled("'\(name)' of this type", call.span)
+      }
+      return try body(&call)
     }
     for name in ["+", "-"] {
       group[name + "=(_:_:)"] = { call throws(Interruption) in
-        call[0] = try combine(name, call)
+        call[0] = try combine(name, &call)
         return .void
       }
     }
@@ -270,6 +276,8 @@ enum BasicNatives {
   }
 
   static let interpolation = NativeGroup { group in
+    group["init(literalCapacity:interpolationCount:)"] = { _ in .string("") }
+    group["description"] = { call throws(Interruption) in .string(try call.string(0)) }
     group["appendInterpolation(_:default:)"] = { call throws(Interruption) in
       guard let value = call[1].unwrapped else { return call[2] }
       return .string(try Describer(call.context).describe(value))

@@ -1,9 +1,10 @@
 /// Views that compute their elements when asked, and sequences made by functions.
 enum LazyNatives {
   static func view(
-    _ name: String, _ base: Value, _ make: @escaping (LibraryContext) throws(Interruption) -> NativeIterator
+    _ name: String, _ base: Value, placement: ComputedSequenceBox.Placement = .own,
+    _ make: @escaping (LibraryContext) throws(Interruption) -> NativeIterator
   ) -> Value {
-    .native(ComputedSequenceBox(name, base: base, make))
+    .native(ComputedSequenceBox(name, base: base, placement: placement, make))
   }
 
   static func dropping(_ base: Value, _ predicate: Value, _ context: LibraryContext) throws(Interruption)
@@ -36,120 +37,7 @@ enum LazyNatives {
     .native(LibraryIteratorBox(try Elements.iterator(over: call[0], call.context)))
   }
 
-  static let lazySequence = NativeGroup { group in
-    group["makeIterator()"] = makeIterator
-    group["count"] = count
-    group["isEmpty"] = isEmpty
-    group["first"] = first
-  }
-
   static let views = NativeGroup { group in group["makeIterator()"] = makeIterator }
-
-  private static let count: Native = { call throws(Interruption) in .int(try Elements.count(call[0], call.context)) }
-  private static let isEmpty: Native = { call throws(Interruption) in
-    .bool(try Elements.iterator(over: call[0], call.context).next(call.context) == nil)
-  }
-  private static let first: Native = { call throws(Interruption) in
-    .optional(try Elements.iterator(over: call[0], call.context).next(call.context))
-  }
-
-  static let lazyProtocol = NativeGroup { group in
-    group["lazy"] = { call throws(Interruption) in call[0] }
-    group["count"] = count
-    group["isEmpty"] = isEmpty
-    group["first"] = first
-    group["map(_:)"] = { call throws(Interruption) in
-      let (base, function) = (call[0], call[1])
-      return view("LazyMapSequence", base) { (context) throws(Interruption) -> NativeIterator in
-        let inner = try Elements.iterator(over: base, context)
-        return ClosureIterator { (context) throws(Interruption) -> Value? in
-          guard let element = try inner.next(context) else { return nil }
-          return try context.call(function, element)
-        }
-      }
-    }
-    group["filter(_:)"] = { call throws(Interruption) in
-      let (base, function) = (call[0], call[1])
-      return view("LazyFilterSequence", base) { (context) throws(Interruption) -> NativeIterator in
-        let inner = try Elements.iterator(over: base, context)
-        return ClosureIterator { (context) throws(Interruption) -> Value? in
-          while let element = try inner.next(context) {
-            if try context.test(function, element) { return element }
-          }
-          return nil
-        }
-      }
-    }
-    group["compactMap(_:)"] = { call throws(Interruption) in
-      let (base, function) = (call[0], call[1])
-      return view("LazyMapSequence", base) { (context) throws(Interruption) -> NativeIterator in
-        let inner = try Elements.iterator(over: base, context)
-        return ClosureIterator { (context) throws(Interruption) -> Value? in
-          while let element = try inner.next(context) {
-            if let value = try context.call(function, element).unwrapped { return value }
-          }
-          return nil
-        }
-      }
-    }
-    group["flatMap(_:)"] = { call throws(Interruption) in
-      let (base, function) = (call[0], call[1])
-      return view("LazyMapSequence", base) { (context) throws(Interruption) -> NativeIterator in
-        let inner = try Elements.iterator(over: base, context)
-        return flattening(
-          ClosureIterator { (context) throws(Interruption) -> Value? in
-            guard let element = try inner.next(context) else { return nil }
-            return try context.call(function, element)
-          })
-      }
-    }
-    group["prefix(while:)"] = { call throws(Interruption) in
-      let (base, function) = (call[0], call[1])
-      return view("LazyPrefixWhileSequence", base) { (context) throws(Interruption) -> NativeIterator in
-        let inner = try Elements.iterator(over: base, context)
-        var isDone = false
-        return ClosureIterator { (context) throws(Interruption) -> Value? in
-          guard !isDone, let element = try inner.next(context), try context.test(function, element) else {
-            isDone = true
-            return nil
-          }
-          return element
-        }
-      }
-    }
-    group["drop(while:)"] = { call throws(Interruption) in
-      let (base, function) = (call[0], call[1])
-      return view("LazyDropWhileSequence", base) { (context) throws(Interruption) -> NativeIterator in
-        try dropping(base, function, context)
-      }
-    }
-    group["prefix(_:)"] = { call throws(Interruption) in
-      let (base, count) = (call[0], try call.int(1))
-      return view("LazySequence", base) { (context) throws(Interruption) -> NativeIterator in
-        let inner = try Elements.iterator(over: base, context)
-        var left = count
-        return ClosureIterator { (context) throws(Interruption) -> Value? in
-          if left <= 0 { return nil }
-          left -= 1
-          return try inner.next(context)
-        }
-      }
-    }
-    group["dropFirst(_:)"] = { call throws(Interruption) in
-      let (base, count) = (call[0], try call.int(1))
-      return view("LazySequence", base) { (context) throws(Interruption) -> NativeIterator in
-        let inner = try Elements.iterator(over: base, context)
-        for _ in 0..<count { if try inner.next(context) == nil { break } }
-        return inner
-      }
-    }
-    group["reversed()"] = { call throws(Interruption) in
-      let base = call[0]
-      return view("LazySequence", base) { (context) throws(Interruption) -> NativeIterator in
-        ListIterator(ContiguousArray(try Elements.all(base, context).reversed()))
-      }
-    }
-  }
 
   /// `next()` of an iterator of the library.
   ///
@@ -254,7 +142,7 @@ enum LazyNatives {
   /// A collection of the library whose positions are Int from 0: reversed, enumerated, repeated.
   static let list = NativeGroup { group in
     group["startIndex"] = { _ in .int(0) }
-    group["endIndex"] = count
+    group["endIndex"] = CollectionNatives.count
     group["index(after:)"] = { call throws(Interruption) in .int(try call.int(1) + 1) }
     group["index(before:)"] = { call throws(Interruption) in .int(try call.int(1) - 1) }
     group["makeIterator()"] = makeIterator

@@ -57,6 +57,7 @@ enum RangeNatives {
       return .native(RangeBox(.halfOpen, other.lower, Numbers.like(other.upper, upper + 1)))
     }
     group["count"] = CollectionNatives.count
+    group["indices"] = { call throws(Interruption) in call[0] }
     group["first"] = CollectionNatives.first
     group["last"] = CollectionNatives.last
     group["startIndex"] = group["lowerBound"]

@@ -84,7 +84,8 @@ enum SequenceNatives {
     group["lazy"] = { call throws(Interruption) in
       let base = call[0]
       return .native(
-        ComputedSequenceBox("LazySequence", base: base) { (context) throws(Interruption) -> NativeIterator in
+        ComputedSequenceBox("LazySequence", base: base, placement: .ofBase(function: nil)) {
+          (context) throws(Interruption) -> NativeIterator in
           try Elements.iterator(over: base, context)
         })
     }
@@ -105,7 +106,13 @@ enum SequenceNatives {
     group["publisher"] = { call throws(Interruption) in
       PublisherNatives.publisher(of: try Elements.all(call[0], call.context), "AnyPublisher")
     }
-    group["underestimatedCount"] = { call throws(Interruption) in .int(Elements.knownCount(call[0]) ?? 0) }
+    group["underestimatedCount"] = { call throws(Interruption) in
+      // A zip keeps its two sequences in a tuple.
+      if case .tuple(let pair)? = call[0].nativeBox(ComputedSequenceBox.self)?.base.payload {
+        return .int(pair.elements.map { Elements.knownCount($0) ?? 0 }.min() ?? 0)
+      }
+      return .int(Elements.knownCount(call[0]) ?? 0)
+    }
   }
 
   static func filtered(_ value: Value, _ predicate: Value, _ context: LibraryContext) throws(Interruption)

@@ -104,10 +104,28 @@ enum Elements {
       case let text as SubstringBox: Text.count(text.substring)
       case let view as DictionaryViewBox: view.dictionary.count
       case let range as RangeBox: range.integerBounds.map { $0.count }
+      case let view as ComputedSequenceBox:
+        if case .ofBase = view.placement { knownCount(view.base) } else { nil }
       default: (box as? SequenceBox)?.elements?.count
       }
     default: nil
     }
+  }
+
+  /// The element at a position, computed alone where that can be.
+  static func element(
+    _ value: Value, at index: Value, _ context: LibraryContext
+  ) throws(Interruption) -> Value {
+    if let view = value.nativeBox(ComputedSequenceBox.self), case .ofBase(let function) = view.placement {
+      let inner = try element(view.base, at: index, context)
+      guard let function else { return inner }
+      return try context.call(function, inner)
+    }
+    let positions = try Positions(value, context)
+    let offset = try positions.distance(positions.start, index, context)
+    let elements = try all(value, context)
+    guard elements.indices.contains(offset) else { throw context.trap("Index out of range") }
+    return elements[offset]
   }
 
   static func count(_ value: Value, _ context: LibraryContext) throws(Interruption) -> Int {

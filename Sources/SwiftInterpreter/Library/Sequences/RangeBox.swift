@@ -46,7 +46,8 @@ final class RangeBox: SequenceBox, ComparedByMachine {
     if let bounds = integerBounds {
       return IntegerIterator(from: bounds.lowerBound, upTo: bounds.upperBound) { Numbers.like(sample, $0) }
     }
-    if kind == .from, let low = Numbers.integer(lower) {
+    // Up to the largest number: nobody gets there.
+    if kind == .from || kind == .closed && Numbers.integer(upper) == Int.max, let low = Numbers.integer(lower) {
       return IntegerIterator(from: low, upTo: nil) { Numbers.like(sample, $0) }
     }
     throw .unmodelled("going through the elements of this range", context.span)

@@ -61,20 +61,6 @@ final class IndexedListBox: ListBox {
   }
 }
 
-/// A sequence that makes its iterator by a function.
-final class ComputedSequenceBox: SequenceBox {
-  let base: Value
-  private let name: String
-  private let make: (LibraryContext) throws(Interruption) -> NativeIterator
-  init(_ name: String, base: Value, _ make: @escaping (LibraryContext) throws(Interruption) -> NativeIterator) {
-    self.base = base
-    self.name = name
-    self.make = make
-  }
-  override var typeName: String { name }
-  override func makeIterator(_ context: LibraryContext) throws(Interruption) -> NativeIterator { try make(context) }
-}
-
 /// A slice of an array: the same storage, the same indices.
 final class SliceBox: SequenceBox, ComparedByMachine {
   var slice: ArraySlice<Value>

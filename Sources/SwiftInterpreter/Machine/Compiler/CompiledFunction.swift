@@ -178,12 +178,12 @@ final class CallSite {
   var cachedType: Unmanaged<Nominal>?
   var cachedTarget: FunctionSymbol?
 
-  init(symbol: FunctionSymbol?, dispatch: Dispatch, argumentCount: Int, inoutMask: UInt64) {
+  init(symbol: FunctionSymbol?, dispatch: Dispatch, argumentCount: Int, inoutMask: UInt64, typeCount: Int? = nil) {
     self.symbol = symbol
     self.dispatch = dispatch
     self.argumentCount = argumentCount
     self.inoutMask = inoutMask
-    typeCount = symbol?.typeParameters.count ?? 0
+    self.typeCount = typeCount ?? symbol?.typeParameters.count ?? 0
   }
 }
 

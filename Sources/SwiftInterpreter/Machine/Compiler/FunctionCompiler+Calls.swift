@@ -50,6 +50,20 @@ extension FunctionCompiler {
       if case .value(let value) = argument, case .metatype = value.kind { true } else { false }
     }
     if isPassed, arguments.count >= symbol.parameters.count + wanted.count { return arguments }
+    if symbol.kind == .getter {
+      let receiver: StaticType
+      switch arguments.first {
+      case .value(let value)?: receiver = value.type
+      case .reference(let place)?: receiver = place.type
+      case nil: return arguments
+      }
+      var given: [StaticType] = [receiver]
+      if symbol.owner?.kind != .protocolType {
+        guard case .nominal(let nominal, let own) = receiver.settled, nominal === symbol.owner else { return arguments }
+        given = own
+      }
+      return arguments + given.map { .value(CodeExpression(.metatype($0), .metatype($0), span)) }
+    }
     var found = wanted.map { StaticType.parameter($0) }
     if case .nominal(let nominal, let given) = (type.optionalPayload ?? type).settled, nominal === symbol.owner {
       found = found.map { $0.replacing(nominal.generics, by: given) }

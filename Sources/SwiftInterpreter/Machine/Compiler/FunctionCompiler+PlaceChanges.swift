@@ -278,8 +278,16 @@ extension FunctionCompiler {
     }
     let mark = top
     let area = accessorArea(getter, accessed, owner: owner, newValue: nil)
-    invoke(
-      getter, accessed.dispatch, area: area.start, count: area.count, inoutMask: getter.isMutating ? 1 : 0, into: slot)
+    let mask: UInt64 = getter.isMutating ? 1 : 0
+    if let code = getter.code, !code.typeParameters.isEmpty, getter.kind == .getter {
+      // What the getter's types are, the receiver tells when it is called.
+      tables.sites.append(
+        CallSite(
+          symbol: getter, dispatch: accessed.dispatch, argumentCount: area.count, inoutMask: mask, typeCount: 0))
+      emit(.callDispatched, slot, Int32(tables.sites.count - 1), area.start)
+    } else {
+      invoke(getter, accessed.dispatch, area: area.start, count: area.count, inoutMask: mask, into: slot)
+    }
     if let owner { endReceiver(getter, accessed, area: area.start, owner: owner, isMutating: getter.isMutating) }
     top = mark
   }

@@ -94,7 +94,7 @@ extension FunctionCompiler {
       guard let witness, case .parameter = witness.type.settled else { return }
       let value = allocate()
       read(Place(.variable(witness), witness.type.settled, span), into: value)
-      emit(.chooseType, slot, value)
+      emit(.chooseType, slot, value, 1)
       clear(value)
       top = value
       return

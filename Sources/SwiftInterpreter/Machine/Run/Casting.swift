@@ -90,7 +90,7 @@ extension Machine {
         }
         return value
       default:
-        if !arguments.isEmpty, let known = library.typeOf(value), known.isConcrete, type.isConcrete {
+        if !arguments.isEmpty, let known = library.typeOf(value, self), known.isConcrete, type.isConcrete {
           return types.isSubtype(known, of: type) ? value : nil
         }
         return value

@@ -64,7 +64,7 @@ extension Machine {
     if let inner = value.unwrapped {
       return wellKnown("Optional").map { .nominal($0, [type(of: inner)]) } ?? .any
     }
-    if let known = library.typeOf(value) { return known }
+    if let known = library.typeOf(value, self) { return known }
     switch value.payload {
     case .structure(let box): return .nominal(box.type, box.arguments)
     case .instance(let instance): return .nominal(instance.type, instance.arguments)
@@ -87,7 +87,7 @@ extension Machine {
   }
 
   /// The type that all elements have, or Any.
-  private func commonType(_ elements: ContiguousArray<Value>) -> StaticType {
+  func commonType(_ elements: some BidirectionalCollection<Value>) -> StaticType {
     guard let first = elements.first else { return .any }
     let candidate = type(of: first)
     for element in elements.dropFirst().prefix(16) where type(of: element) != candidate { return .any }

@@ -120,7 +120,10 @@ extension Machine {
       let made = types.concrete(object.tables.types[Int(step.c)].replacing(parameters, by: given))
       a.initialize(to: Value(.metatype(TypeBox(made))))
     case .chooseType:
-      if isTypedByValue(a.pointee, b.pointee) { a.pointee = Value(.metatype(TypeBox(type(of: b.pointee)))) }
+      // `type(of: x)` is that of an instance; what a generic parameter stands for is the static type of it.
+      if isTypedByValue(a.pointee, b.pointee, sees: step.c == 0) {
+        a.pointee = Value(.metatype(TypeBox(type(of: b.pointee))))
+      }
     case .setTypeArguments: setTypeArguments(of: a.pointee, b.pointee)
     case .castGeneric:
       let operands = pc.pointee

@@ -34,7 +34,7 @@ struct LibraryServices {
     _, _, _, _ throws(Interruption) in nil
   }
   /// The type of a value of the library, with its generic arguments, where it is known more closely than by its nominal.
-  var typeOf: (Value) -> StaticType? = { _ in nil }
+  var typeOf: (Value, Machine) -> StaticType? = { _, _ in nil }
 }
 
 /// Receives the reads and writes of tracked fields of `@Observable` instances.

@@ -32,9 +32,11 @@ extension Machine {
   }
 
   /// Whether a value knows its type better than its declaration: an existential's content, an instance of a subclass.
-  func isTypedByValue(_ metatype: Value, _ value: Value) -> Bool {
+  ///
+  /// - Parameter seesInstance: whether an instance of a subclass counts.
+  func isTypedByValue(_ metatype: Value, _ value: Value, sees seesInstance: Bool) -> Bool {
     guard case .metatype(let box) = metatype.payload else { return false }
-    if value.depth == 0, case .instance = value.payload { return true }
+    if seesInstance, value.depth == 0, case .instance = value.payload { return true }
     if case .existential(let protocols, _) = box.type.settled { return !protocols.isEmpty }
     return false
   }

@@ -82,6 +82,8 @@ final class TaskGroupState {
   private(set) var isCancelled = false
   /// A discarding group keeps no results.
   private let keepsResults: Bool
+  /// The first error of a discarding group.
+  private var failure: Interruption?
 
   init(_ machine: Machine, keepsResults: Bool = true) {
     self.machine = machine
@@ -121,6 +123,15 @@ final class TaskGroupState {
     return nil
   }
 
+  /// Lets go of all results: the first error, if there was one.
+  func takeOutcome() -> Result<Value, Interruption> {
+    let results = finished
+    finished = []
+    if let failure { return .failure(failure) }
+    for case .failure(let error) in results { return .failure(error) }
+    return .success(.void)
+  }
+
   private func finish(_ task: TaskHandle, _ result: Result<Value, Interruption>) {
     running.removeAll { $0 === task }
     if let waiting = waiter {
@@ -131,6 +142,9 @@ final class TaskGroupState {
       }
     } else if keepsResults {
       finished.append(result)
+    } else if case .failure(let error) = result, failure == nil {
+      failure = error
+      cancelAll()
     }
     if running.isEmpty {
       let idle = idle

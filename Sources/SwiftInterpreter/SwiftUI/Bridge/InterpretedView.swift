@@ -182,7 +182,7 @@ extension ViewWorld {
   private func userElement(_ value: Value, _ type: Nominal, _ span: Span) throws(Interruption) -> Element {
     let plain = Value(value.payload)
     if conforms(type, to: "View") || conforms(type, to: "Scene") || conforms(type, to: "ToolbarContent") {
-      if conforms(type, to: "Shape"), info(of: type).body == nil {
+      if conforms(type, to: "Shape"), info(of: type).body?.code == nil {
         return .primitive(BuiltIn(.shape, text: type.name))
       }
       return .view(InterpretedView(plain, info(of: type), self))

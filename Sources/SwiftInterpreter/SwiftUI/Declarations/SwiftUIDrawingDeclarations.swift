@@ -58,10 +58,13 @@ extension SwiftUIDeclarations {
       @inert init(rotationAngle: CGFloat)
       @inert init(scaleX: CGFloat, y: CGFloat)
       @inert init(translationX: CGFloat, y: CGFloat)
+      @inert init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat)
       static var identity: CGAffineTransform { get }
       @inert func rotated(by angle: CGFloat) -> CGAffineTransform
       @inert func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform
       @inert func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform
+      @inert func concatenating(_ other: CGAffineTransform) -> CGAffineTransform
+      @inert func inverted() -> CGAffineTransform
     }
     struct RectangleCornerRadii: Equatable {
       @inert init(

@@ -1,9 +1,12 @@
 extension SwiftUIDeclarations {
   static let shapes: String = """
-    protocol Shape: View {
+    protocol Shape: View, Animatable {
       func path(in rect: CGRect) -> Path
     }
     protocol InsettableShape: Shape {}
+    extension Shape {
+      var body: _ShapeView<Self, Color> { get }
+    }
     extension Shape {
       @inert func fill<S: ShapeStyle>(_ content: S) -> _ShapeView<Self, S>
       @inert func fill() -> some View
@@ -19,6 +22,8 @@ extension SwiftUIDeclarations {
       @inert func inset(by amount: CGFloat) -> some InsettableShape
       @inert func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View
       @inert func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View
+      @inert func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View
+      @inert func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View
     }
     struct Rectangle: InsettableShape { @inert init() }
     struct Circle: InsettableShape { @inert init() }
@@ -52,6 +57,7 @@ extension SwiftUIDeclarations {
       mutating func move(to point: CGPoint)
       mutating func addLine(to point: CGPoint)
       mutating func addLines(_ lines: [CGPoint])
+      mutating func addRects(_ rects: [CGRect])
       mutating func addRect(_ rect: CGRect)
       mutating func addEllipse(in rect: CGRect)
       mutating func addQuadCurve(to point: CGPoint, control: CGPoint)
@@ -59,6 +65,14 @@ extension SwiftUIDeclarations {
       mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool)
       mutating func closeSubpath()
+      @inert func applying(_ transform: CGAffineTransform) -> Path
+      @inert func offsetBy(dx: CGFloat, dy: CGFloat) -> Path
+      @inert func strokedPath(_ style: StrokeStyle) -> Path
+      @inert func trimmedPath(from: CGFloat, to: CGFloat) -> Path
+      var isEmpty: Bool { get }
+      @native("Unreached.value") var boundingRect: CGRect { get }
+      @native("Unreached.value") var currentPoint: CGPoint? { get }
+      @native("Path.contains(_:)") func contains(_ point: CGPoint) -> Bool
     }
     extension Shape where Self == Circle { static var circle: Circle { get } }
     extension Shape where Self == Capsule { static var capsule: Capsule { get } }

@@ -60,16 +60,6 @@ extension SwiftUIDeclarations {
       var bottom: CGFloat
       var trailing: CGFloat
     }
-    struct Angle: Hashable, Comparable {
-      init(degrees: Double)
-      init(radians: Double)
-      static func degrees(_ degrees: Double) -> Angle
-      static func radians(_ radians: Double) -> Angle
-      static var zero: Angle { get }
-      var degrees: Double { get }
-      var radians: Double { get }
-      static func < (lhs: Angle, rhs: Angle) -> Bool
-    }
     struct UnitPoint: Hashable {
       @inert init(x: CGFloat, y: CGFloat)
       static var zero: UnitPoint { get }
@@ -110,42 +100,6 @@ extension SwiftUIDeclarations {
       case inactive, transient, active
       var isEditing: Bool { get }
     }
-    struct CGSize: Hashable {
-      init()
-      init(width: CGFloat, height: CGFloat)
-      static var zero: CGSize { get }
-      var width: CGFloat
-      var height: CGFloat
-    }
-    struct CGPoint: Hashable {
-      init()
-      init(x: CGFloat, y: CGFloat)
-      static var zero: CGPoint { get }
-      var x: CGFloat
-      var y: CGFloat
-    }
-    struct CGVector: Hashable {
-      init()
-      init(dx: CGFloat, dy: CGFloat)
-      var dx: CGFloat
-      var dy: CGFloat
-    }
-    struct CGRect: Hashable {
-      init()
-      init(origin: CGPoint, size: CGSize)
-      @native("CGRect.init(x:y:width:height:)") init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)
-      static var zero: CGRect { get }
-      var origin: CGPoint
-      var size: CGSize
-      var width: CGFloat { get }
-      var height: CGFloat { get }
-      var minX: CGFloat { get }
-      var minY: CGFloat { get }
-      var midX: CGFloat { get }
-      var midY: CGFloat { get }
-      var maxX: CGFloat { get }
-      var maxY: CGFloat { get }
-    }
     """
 
   static let colors: String = """
@@ -178,33 +132,7 @@ extension SwiftUIDeclarations {
       @native("Color.mix") func mix(with rhs: Color, by fraction: Double) -> Color
       var description: String { get }
     }
-    struct UIColor: Hashable {
-      static var label: UIColor { get }
-      static var secondaryLabel: UIColor { get }
-      static var tertiaryLabel: UIColor { get }
-      static var systemBackground: UIColor { get }
-      static var secondarySystemBackground: UIColor { get }
-      static var tertiarySystemBackground: UIColor { get }
-      static var systemGroupedBackground: UIColor { get }
-      static var secondarySystemGroupedBackground: UIColor { get }
-      static var systemFill: UIColor { get }
-      static var secondarySystemFill: UIColor { get }
-      static var separator: UIColor { get }
-      static var systemGray: UIColor { get }
-      static var systemGray2: UIColor { get }
-      static var systemGray3: UIColor { get }
-      static var systemGray4: UIColor { get }
-      static var systemGray5: UIColor { get }
-      static var systemGray6: UIColor { get }
-      static var systemRed: UIColor { get }
-      static var systemGreen: UIColor { get }
-      static var systemBlue: UIColor { get }
-      static var systemYellow: UIColor { get }
-      static var systemOrange: UIColor { get }
-    }
     extension Color {
-      @inert init(_ color: UIColor)
-      @inert init(uiColor color: UIColor)
       @native("Color.gradient") var gradient: Color { get }
     }
     struct AnyGradient: ShapeStyle {}

@@ -159,15 +159,15 @@ extension SwiftUIDeclarations {
     for type in ["Bool", "Int", "Double", "String", "URL", "Data", "Date"] {
       text += "extension \(wrapper) where Value == \(type) { init(wrappedValue: Value, \(parameters)) }\n"
       text += "extension \(wrapper) where Value == \(type)? {\n"
-      text += "init(wrappedValue: Value, \(parameters))\ninit(\(parameters))\n}\n"
+      text += "  init(wrappedValue: Value, \(parameters))\n  init(\(parameters))\n}\n"
     }
     for raw in ["Int", "String"] {
       let condition = "Value: RawRepresentable, Value.RawValue == \(raw)"
       text += "extension \(wrapper) where \(condition) { init(wrappedValue: Value, \(parameters)) }\n"
       text += "extension \(wrapper) {\n"
-      text += "init<R: RawRepresentable>(wrappedValue: Value, \(parameters)) "
+      text += "  init<R: RawRepresentable>(wrappedValue: Value, \(parameters)) "
       text += "where Value == R?, R.RawValue == \(raw)\n"
-      text += "init<R: RawRepresentable>(\(parameters)) where Value == R?, R.RawValue == \(raw)\n}\n"
+      text += "  init<R: RawRepresentable>(\(parameters)) where Value == R?, R.RawValue == \(raw)\n}\n"
     }
     return text
   }

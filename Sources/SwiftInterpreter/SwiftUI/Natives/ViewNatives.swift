@@ -37,6 +37,7 @@ enum ViewNatives {
     animations(&table)
     preferences(&table)
     values(&table)
+    geometryValues(&table)
     styles(&table)
     measuring(&table)
     remaining(&table)
@@ -54,6 +55,9 @@ enum ViewNatives {
     }
     return nil
   }
+
+  /// Fills the table, if nobody has asked for it yet.
+  static func prepare() { _ = table.isEmpty }
 
   /// Every registered key, for checking that declarations and natives agree.
   static var keys: [String] { table.keys.sorted() }
@@ -157,7 +161,8 @@ enum ViewNatives {
   /// Initialisers that only set the fields of a struct of the library.
   private static let memberwiseKeys: [String: String] = [
     "CGSize.init(width:height:)": "CGSize", "CGPoint.init(x:y:)": "CGPoint", "CGVector.init(dx:dy:)": "CGVector",
-    "CGRect.init(origin:size:)": "CGRect", "EdgeInsets.init(top:leading:bottom:trailing:)": "EdgeInsets",
+    "CGRect.init(origin:size:)": "CGRect", "AnimatablePair.init(_:_:)": "AnimatablePair",
+    "EdgeInsets.init(top:leading:bottom:trailing:)": "EdgeInsets",
   ]
 
   private static func memberwise(_ key: String) -> ViewNative? {

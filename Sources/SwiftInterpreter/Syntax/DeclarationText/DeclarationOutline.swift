@@ -1,6 +1,16 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Where in the library's texts each top-level declaration stands, found without parsing them.
 ///
-/// Made once and shared; a ``DeclarationIndex`` parses from it.
+/// Made once and shared; a ``DeclarationIndex`` parses from it. Every run begins with it, so that it only looks at how
+/// lines begin: a top-level declaration begins at the start of a line, and what belongs to it is indented or begins with
+/// a closing bracket.
 struct DeclarationOutline: Sendable {
   /// One declaration.
   struct Chunk: Sendable {
@@ -8,174 +18,123 @@ struct DeclarationOutline: Sendable {
     var range: Range<Int>
   }
 
-  let texts: [[UInt8]]
+  let texts: [String]
   /// The declarations that belong to a name, in the order of the texts.
   private(set) var chunks: [String: [Chunk]] = [:]
   /// All names, in the order of their first declaration.
   private(set) var names: [String] = []
 
-  /// Scans the texts; needs no more than a look at every byte.
-  init(texts: [[UInt8]]) {
+  /// Scans the texts.
+  init(texts: [String]) {
     self.texts = texts
+    chunks.reserveCapacity(1024)
     for (index, text) in texts.enumerated() {
-      let found = text.withUnsafeBufferPointer { buffer in
+      var text = text
+      let found = text.withUTF8 { buffer in
         var scanner = DeclarationScanner(bytes: buffer)
         return scanner.scan()
       }
       for (name, range) in found {
         let chunk = Chunk(text: index, range: range)
-        if chunks[name, default: []].isEmpty { names.append(name) }
-        chunks[name, default: []].append(chunk)
+        if chunks[name]?.append(chunk) == nil {
+          chunks[name] = [chunk]
+          names.append(name)
+        }
       }
     }
-  }
-
-  init(texts: [StaticString]) {
-    self.init(texts: texts.map { text in text.withUTF8Buffer { Array($0) } })
-  }
-
-  init(texts: [String]) {
-    self.init(texts: texts.map { Array($0.utf8) })
   }
 }
 
 /// Cuts a text into its top-level declarations and finds the name of each.
-///
-/// A declaration begins with an attribute, a modifier or a keyword at the start of a line or after `;`, outside all
-/// brackets, once the keyword of the one before has been seen.
 private struct DeclarationScanner {
   let bytes: UnsafeBufferPointer<UInt8>
-  private var position = 0
   private var found: [(String, Range<Int>)] = []
   private var start = 0
   private var name: String?
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// What a byte means between declarations and inside brackets.
-  private enum Mark: UInt8 { case none, open, close, quote, slash, newline, semicolon, at, word }
-
-  private static let marks: [Mark] = {
-    var table = [Mark](repeating: .none, count: 256)
-    for byte in [0x28, 0x5B, 0x7B] { table[byte] = .open }
-    for byte in [0x29, 0x5D, 0x7D] { table[byte] = .close }
-    table[0x22] = .quote
-    table[0x2F] = .slash
-    table[0x0A] = .newline
-    table[0x3B] = .semicolon
-    table[0x40] = .at
-    table[0x60] = .word
-    for byte in 0...255 where DeclarationLexer.continuesName(UInt8(byte)) { table[byte] = .word }
-    return table
-  }()
-
   mutating func scan() -> [(String, Range<Int>)] {
-    let count = bytes.count
-    Self.marks.withUnsafeBufferPointer { marks in
-      var depth = 0
-      var canBegin = true
-      while position < count {
-        switch marks[Int(bytes[position])] {
-        case .none:
-          if bytes[position] > 0x20 { canBegin = false }
-          position += 1
-        case .open:
-          depth += 1
-          position += 1
-        case .close:
-          depth -= 1
-          position += 1
-          canBegin = false
-        case .newline, .semicolon:
-          canBegin = true
-          position += 1
-        case .quote:
-          skipString()
-        case .slash:
-          skipComment()
-        case .at:
-          if depth == 0, canBegin {
-            begin(at: position)
-            canBegin = false
-          }
-          position += 1
-        case .word:
-          let from = position
-          position += 1
-          if depth > 0 {
-            while position < count, marks[Int(bytes[position])] == .word { position += 1 }
-          } else {
-            word(from, canBegin: canBegin)
-            canBegin = false
-          }
-        }
+    var line = 0
+    while line < bytes.count {
+      let first = bytes[line]
+      if first == 0x40 || DeclarationLexer.continuesName(first) {
+        // Attributes may stand on lines of their own before the keyword.
+        if name != nil { end(at: line) }
+        name = declaredName(from: line)
       }
+      line = startOfLine(after: line)
     }
-    begin(at: count)
+    end(at: bytes.count)
     return found
   }
 
-  /// Ends the declaration before, if its name is known, and begins another.
-  private mutating func begin(at offset: Int) {
+  private mutating func end(at offset: Int) {
     guard let name else { return }
     found.append((name, start..<offset))
     self.name = nil
     start = offset
   }
 
-  private mutating func word(_ from: Int, canBegin: Bool) {
-    while position < bytes.count, DeclarationLexer.continuesName(bytes[position]) { position += 1 }
-    // Once the name is known, only the start of a line can begin another declaration.
-    guard name == nil || canBegin else { return }
-    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[from..<position]), as: UTF8.self)
-    if let keyword = Self.words[text] {
-      if canBegin { begin(at: from) }
-      if keyword, name == nil { name = readName() }
+  private func startOfLine(after position: Int) -> Int {
+    guard let base = bytes.baseAddress, let newline = memchr(base + position, 0x0A, bytes.count - position) else {
+      return bytes.count
     }
+    return base.distance(to: newline.assumingMemoryBound(to: UInt8.self)) + 1
   }
 
-  /// Words that begin a declaration, and whether a name follows.
-  private static let words: [String: Bool] = [
-    "struct": true, "class": true, "enum": true, "actor": true, "protocol": true, "extension": true, "func": true,
-    "var": true, "let": true, "typealias": true, "operator": true, "import": true,
-    "public": false, "open": false, "final": false, "indirect": false, "prefix": false, "postfix": false,
-    "infix": false, "nonisolated": false, "static": false, "internal": false, "private": false, "package": false,
+  /// Keywords that a name follows.
+  private static let keywords: Set<String> = [
+    "struct", "class", "enum", "actor", "protocol", "extension", "func", "var", "let", "typealias", "operator",
+    "import",
   ]
 
-  /// The name after a keyword: an identifier, or an operator.
-  private mutating func readName() -> String {
-    while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x0A { position += 1 }
-    if position < bytes.count, bytes[position] == 0x60 { position += 1 }
-    let from = position
+  /// The name that a line declares, after attributes and modifiers.
+  private func declaredName(from line: Int) -> String? {
+    var position = line
+    while position < bytes.count, bytes[position] != 0x0A {
+      guard DeclarationLexer.continuesName(bytes[position]) else {
+        position = bytes[position] == 0x28 ? endOfBrackets(position) : position + 1
+        continue
+      }
+      let isAttribute = position > line && bytes[position - 1] == 0x40
+      let from = position
+      position = endOfName(position)
+      if !isAttribute, Self.keywords.contains(text(from, position)) { return name(after: position) }
+    }
+    return nil
+  }
+
+  private func endOfBrackets(_ opening: Int) -> Int {
+    var position = opening
+    var depth = 0
+    repeat {
+      if bytes[position] == 0x28 { depth += 1 }
+      if bytes[position] == 0x29 { depth -= 1 }
+      position += 1
+    } while position < bytes.count && depth > 0
+    return position
+  }
+
+  private func endOfName(_ start: Int) -> Int {
+    var position = start
     while position < bytes.count, DeclarationLexer.continuesName(bytes[position]) { position += 1 }
+    return position
+  }
+
+  /// The name after a keyword: an identifier, or an operator.
+  private func name(after keyword: Int) -> String {
+    var position = keyword
+    while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x60 { position += 1 }
+    let from = position
+    position = endOfName(position)
     if position == from {
       while position < bytes.count, DeclarationLexer.isOperator(bytes[position]) { position += 1 }
     }
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[from..<position]), as: UTF8.self)
+    return text(from, position)
   }
 
-  private mutating func skipString() {
-    position += 1
-    while position < bytes.count, bytes[position] != 0x22, bytes[position] != 0x0A {
-      position += bytes[position] == 0x5C ? 2 : 1
-    }
-    position = min(position + 1, bytes.count)
-  }
-
-  private mutating func skipComment() {
-    position += 1
-    guard position < bytes.count else { return }
-    if bytes[position] == 0x2F {
-      while position < bytes.count, bytes[position] != 0x0A { position += 1 }
-    } else if bytes[position] == 0x2A {
-      position += 1
-      var depth = 1
-      while position + 1 < bytes.count, depth > 0 {
-        let isClosing = bytes[position] == 0x2A && bytes[position + 1] == 0x2F
-        let isOpening = bytes[position] == 0x2F && bytes[position + 1] == 0x2A
-        depth += isOpening ? 1 : isClosing ? -1 : 0
-        position += isOpening || isClosing ? 2 : 1
-      }
-    }
+  private func text(_ start: Int, _ end: Int) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
   }
 }

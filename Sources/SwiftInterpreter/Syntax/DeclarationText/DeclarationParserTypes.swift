@@ -75,6 +75,10 @@ extension DeclarationParser {
   }
 
   private mutating func compositionOrFunction() throws(DeclarationTextError) -> TypeSyntax {
+    if accept(0x23) {
+      guard acceptWord("Title") else { throw failure("'Title' after '#'") }
+      return TypeSyntax(.some(TypeSyntax(.name("StringProtocol", []), .none)), .none)
+    }
     if acceptWord("some") { return TypeSyntax(.some(try composition()), .none) }
     if acceptWord("any") { return TypeSyntax(.any(try composition()), .none) }
     if acceptWord("repeat") {

@@ -5,13 +5,15 @@ enum DeclarationText {
   /// Parses declarations; none of them has a place in the program.
   /// - Throws: the first thing that is not a declaration, with its line.
   static func parse(_ text: String) throws(DeclarationTextError) -> [Declaration] {
-    let bytes = Array(text.utf8)
-    return try parse(bytes, 0..<bytes.count)
+    try parse(text, 0..<text.utf8.count)
   }
 
   /// Parses a part of a text; an error's line is that of the whole text.
-  static func parse(_ bytes: [UInt8], _ range: Range<Int>) throws(DeclarationTextError) -> [Declaration] {
-    let outcome = bytes.withUnsafeBufferPointer { buffer in
+  ///
+  /// The range counts in bytes of UTF-8.
+  static func parse(_ text: String, _ range: Range<Int>) throws(DeclarationTextError) -> [Declaration] {
+    var text = text
+    let outcome = text.withUTF8 { buffer in
       var parser = DeclarationParser(bytes: buffer, range: range)
       return parser.parseAll()
     }
