@@ -8,31 +8,48 @@ struct ChainSketch {
 }
 
 extension Checker {
-  /// Checks the last member of a chain.
+  /// Checks a call or the last member of a chain.
   ///
-  /// Where a closure of a call before it says too little of its result, the types around the closures are looked at first:
-  /// they tell what that call gives.
+  /// Where a closure that it is given says too little of its result, the call gives what is expected of it; where one of a
+  /// call before it does, the types around the closures are looked at first: they tell what that call gives.
   func inChain(
-    _ expression: Expression, _ hint: StaticType?, _ check: () throws -> CodeExpression
+    _ expression: Expression, _ arguments: [Argument], _ hint: StaticType?, _ check: () throws -> CodeExpression
   ) throws -> CodeExpression {
-    guard sketch == nil, let call = callBefore(expression), chainHints[ObjectIdentifier(call)] == nil else {
-      return try check()
-    }
+    guard sketch == nil else { return try check() }
+    let call = callBefore(expression)
+    guard call != nil || hint != nil && arguments.contains(where: { isClosure($0.value) }) else { return try check() }
     let start = mark()
     let reported = findings.count
     do {
       return try check()
     } catch let failure as CheckFailure {
-      guard let untold = failure.untold, case .call(_, let arguments) = call.kind,
-        arguments.contains(where: { ObjectIdentifier($0.value) == untold })
-      else { throw failure }
+      guard let untold = failure.untold else { throw failure }
       undo(to: start)
-      guard let type = type(of: call, hint, check) else { throw failure }
+      if arguments.contains(where: { ObjectIdentifier($0.value) == untold }) {
+        guard let hint, !isOpen(hint), toldClosures.insert(untold).inserted else { throw failure }
+        defer { toldClosures.remove(untold) }
+        findings.removeAll(after: reported)
+        return try check()
+      }
+      guard let call, case .call(_, let others) = call.kind, chainHints[ObjectIdentifier(call)] == nil,
+        others.contains(where: { ObjectIdentifier($0.value) == untold }), let type = type(of: call, hint, check)
+      else { throw failure }
       findings.removeAll(after: reported)
       chainHints[ObjectIdentifier(call)] = type
       defer { chainHints[ObjectIdentifier(call)] = nil }
       return try check()
     }
+  }
+
+  private func isClosure(_ expression: Expression) -> Bool {
+    if case .closure = expression.kind { true } else { false }
+  }
+
+  /// Makes a call give what is expected of it, where nothing else tells what its closure gives:
+  /// `let state: State = lock.withLock { .idle }`.
+  func tellClosures(of arguments: [Argument], _ result: StaticType, by expected: StaticType) {
+    guard arguments.contains(where: { toldClosures.contains(ObjectIdentifier($0.value)) }) else { return }
+    _ = attempt { unify(result, expected) ? true : nil }
   }
 
   /// The nearest call that a chain's last member is taken of, through properties and optionals.
@@ -94,6 +111,7 @@ extension Checker {
   }
 
   private func lacksContext(_ failure: CheckFailure) -> Bool {
-    failure.id == "implicit-member" || failure.id == "unknown-member" && failure.message.hasPrefix("type '_' has no member")
+    failure.id == "implicit-member"
+      || failure.id == "unknown-member" && failure.message.hasPrefix("type '_' has no member")
   }
 }
