@@ -75,7 +75,8 @@ struct Explainer {
       return "its parent made it anew, and `\(cause.name)` went\(change)\(after)\(note)"
     case .state: return "it has read its state `\(cause.name)`\(read), which was set\(change)\(place)\(note)"
     case .query:
-      return "it has read what its query `\(cause.name)` finds\(read), which \(change.isEmpty ? "changed" : "went\(change)")"
+      return
+        "it has read what its query `\(cause.name)` finds\(read), which \(change.isEmpty ? "changed" : "went\(change)")"
     case .binding:
       return "it has read `\(cause.name)` through its binding\(read), which was set\(change)\(place)\(note)"
     case .environment:
