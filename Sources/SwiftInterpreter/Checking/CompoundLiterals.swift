@@ -23,15 +23,20 @@ extension Checker {
     {
       return code
     }
+    return try plainInterpolation(segments, expression.span)
+  }
+
+  /// A String with interpolations.
+  func plainInterpolation(_ segments: [StringSegment], _ span: Span) throws -> CodeExpression {
     var pieces: [CodeExpression] = []
     for segment in segments {
       switch segment {
       case .text(let text):
-        if !text.isEmpty { pieces.append(CodeExpression(.constant(.string(text)), known.string, expression.span)) }
-      case .interpolation(let arguments, let span): pieces.append(try interpolated(arguments, span))
+        if !text.isEmpty { pieces.append(CodeExpression(.constant(.string(text)), known.string, span)) }
+      case .interpolation(let arguments, let at): pieces.append(try interpolated(arguments, at))
       }
     }
-    return CodeExpression(.interpolation(pieces), known.string, expression.span)
+    return CodeExpression(.interpolation(pieces), known.string, span)
   }
 
   /// `Label("\(level, format: .percent)", …)`: where any text may stand, one with a format is a key.
@@ -132,8 +137,7 @@ extension Checker {
       let array = CodeExpression(.array(pieces), known.array(.any), span)
       return CodeExpression(.call(function, [.value(array)], .direct), type, span)
     }
-    guard nominal.isLibrary else { throw CheckFailure.unmodelled("a string interpolation of one's own", span) }
-    return nil
+    return nominal.isLibrary ? nil : try ownTypeInterpolation(segments, nominal, type, span)
   }
 
   /// `\(value, format: .percent)`: what the type's own `appendInterpolation` makes of it.
@@ -189,7 +193,7 @@ extension Checker {
         target = wanted
       }
     }
-    let codes = try joinElements(elements, element, span)
+    let codes = try joinElements(elements, element, or: hint, span)
     let array = CodeExpression(.array(codes.elements), known.array(codes.type), span)
     guard let target else { return array }
     for member in members(named: "init", of: target, isStatic: true) {
@@ -205,6 +209,18 @@ extension Checker {
   }
 
   /// Elements of one type: the hinted one, or the one they have in common.
+  private func joinElements(
+    _ elements: [Expression], _ hint: StaticType?, or whole: StaticType?, _ span: Span, as use: Use = .element
+  ) throws -> (elements: [CodeExpression], type: StaticType) {
+    do {
+      return try joinElements(elements, hint, span, as: use)
+    } catch let failure as CheckFailure where failure.id == "heterogeneous" {
+      // Where anything will do, mixed elements will.
+      guard let whole, resolved(whole) == .any else { throw failure }
+      return try joinElements(elements, .any, span, as: use)
+    }
+  }
+
   private func joinElements(
     _ elements: [Expression], _ hint: StaticType?, _ span: Span, as use: Use = .element
   ) throws -> (elements: [CodeExpression], type: StaticType) {
@@ -320,7 +336,7 @@ extension Checker {
       }
     }
     let keys = try joinElements(pairs.map(\.key), keyHint, span, as: .dictionaryKey)
-    let values = try joinElements(pairs.map(\.value), valueHint, span, as: .dictionaryValue)
+    let values = try joinElements(pairs.map(\.value), valueHint, or: hint, span, as: .dictionaryValue)
     if !pairs.isEmpty, !conforms(keys.type, to: known.nominal("Hashable")) {
       throw CheckFailure(
         "missing-conformance", "type '\(describe(keys.type))' does not conform to protocol 'Hashable'", span)

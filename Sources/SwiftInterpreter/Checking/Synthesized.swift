@@ -6,7 +6,9 @@ extension Checker {
     switch (name, nominal.kind) {
     case ("init", .structure):
       let hasOwn = (nominal.members.entries["init"] ?? []).contains { $0.container == nil }
-      return hasOwn ? [] : [.function(memberwise(nominal))]
+      if hasOwn { return [] }
+      let made = memberwise(nominal)
+      return ([made] + [plainInitializer(nominal, made)].compactMap { $0 }).map { .function($0) }
     case ("init", .classType), ("init", .actor):
       return classInitializers(nominal, declared: declared) + codedInitializer(nominal, declared)
     case ("_$observationRegistrar", .classType) where nominal.isObservable && declared.isEmpty:
@@ -180,6 +182,32 @@ extension Checker {
     symbol.isPrivate = hasPrivate
     addTypeParameters(of: symbol, to: code)
     code.body = [CodeStatement(.return(CodeExpression(.makeStruct(nominal, values), own, span)), span)]
+    symbol.code = code
+    return symbol
+  }
+
+  /// `S()` of a struct whose properties all have values, beside the memberwise initialiser.
+  private func plainInitializer(_ nominal: Nominal, _ memberwise: FunctionSymbol) -> FunctionSymbol? {
+    guard !memberwise.parameters.isEmpty, memberwise.parameters.allSatisfy(\.hasDefault),
+      memberwise.parameters.allSatisfy({ $0.defaultValue != nil })
+    else { return nil }
+    let span = nominal.declaration?.nameSpan ?? .none
+    let symbol = FunctionSymbol(kind: .initializer, name: "init", owner: nominal, isStatic: true, span: span)
+    symbol.result = memberwise.result
+    let code = Function(name: nominal.qualifiedName + ".init", role: .function, parent: nil, span: span)
+    code.result = symbol.result
+    addTypeParameters(of: symbol, to: code)
+    func types(_ parameters: [GenericParameter]) -> [CodeArgument] {
+      parameters.map { .value(metatype(.parameter($0), span)) }
+    }
+    let values = memberwise.parameters.compactMap { parameter in
+      parameter.defaultValue.map {
+        CodeArgument.value(CodeExpression(.callFunction($0, types($0.typeParameters)), parameter.type, span))
+      }
+    }
+    let call = CodeExpression(
+      .call(memberwise, values + types(memberwise.typeParameters), .direct), symbol.result, span)
+    code.body = [CodeStatement(.return(call), span)]
     symbol.code = code
     return symbol
   }

@@ -36,11 +36,13 @@ extension NativeTable {
     all["DefaultStringInterpolation"] = { BasicNatives.interpolation }
     all["Error"] = { BasicNatives.error }
     all["Mirror"] = { MirrorNatives.group }
-    all["KeyPathComparator"] = { MirrorNatives.comparator }
+    all["KeyPathComparator"] = { cached("KeyPathComparator") { MirrorNatives.comparator("KeyPathComparator") } }
+    all["SortDescriptor"] = { cached("SortDescriptor") { MirrorNatives.comparator("SortDescriptor") } }
     all["SystemRandomNumberGenerator"] = { MirrorNatives.randomGenerator }
   }
 
   private static func numbers(_ all: inout Groups) {
+    all["MixedInteger"] = { MixedIntegerNatives.group }
     all["Int"] = { cached("Int") { IntegerNatives.group(Int.self) } }
     all["Int8"] = { cached("Int8") { IntegerNatives.group(Int8.self) } }
     all["Int16"] = { cached("Int16") { IntegerNatives.group(Int16.self) } }
@@ -92,7 +94,8 @@ extension NativeTable {
     all["Substring"] = { StringNatives.substring }
     all["StringProtocol"] = { StringNatives.stringProtocol }
     all["StringIndex"] = { StringNatives.index }
-    for name in ["StringUTF8View", "StringUTF16View", "StringUnicodeScalarView"] { all[name] = { StringNatives.view } }
+    for name in ["StringUTF8View", "StringUTF16View"] { all[name] = { StringNatives.view } }
+    all["StringUnicodeScalarView"] = { StringNatives.scalarView }
     all["Character"] = { StringNatives.character }
     all["UnicodeScalar"] = { StringNatives.scalar }
     all["UnicodeScalarProperties"] = { StringNatives.scalarProperties }
@@ -102,6 +105,7 @@ extension NativeTable {
     all["AnyCollection"] = { LazyNatives.anyCollection }
     all["Slice"] = { LazyNatives.slice }
     all["DefaultIndices"] = { LazyNatives.slice }
+    all["CollectionDifference"] = { DifferenceNatives.group }
     all["FlattenSequence"] = { LazyNatives.list }
     all["FlattenIndex"] = { DictionaryNatives.index }
     all["UnfoldSequence"] = { LazyNatives.unfold }
@@ -135,6 +139,7 @@ extension NativeTable {
     all["DateFormatter"] = { DateFormatterNatives.group }
     all["ISO8601DateFormatter"] = { DateFormatterNatives.iso8601 }
     all["NumberFormatter"] = { NumberFormatterNatives.group }
+    all["Scanner"] = { ScannerNatives.group }
     all["NSNumber"] = { NumberFormatterNatives.number }
     all["ByteCountFormatter"] = { ByteCountFormatterNatives.group }
     all["URLComponents"] = { URLComponentsNatives.group }

@@ -25,6 +25,9 @@ enum JSONObjects {
       return .bool(JSONSerialization.isValidJSONObject(object))
     }
     OptionBitsBox.add(
+      [("mutableContainers", 1), ("mutableLeaves", 2), ("fragmentsAllowed", 4), ("allowFragments", 4)],
+      "JSONSerialization.ReadingOptions", "ReadingOptions.", to: &group)
+    OptionBitsBox.add(
       [("prettyPrinted", 1), ("sortedKeys", 2), ("fragmentsAllowed", 4), ("withoutEscapingSlashes", 8)],
       "JSONSerialization.WritingOptions", "WritingOptions.", to: &group)
   }

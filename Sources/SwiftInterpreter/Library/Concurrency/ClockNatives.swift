@@ -151,7 +151,10 @@ final class TimerBox: NativeBox {
   let block: Value
   var isValid = true
   var isScheduled = false
-  init(interval: Double, repeats: Bool, block: Value) {
+  /// How long after it is scheduled it fires first, where that is not the interval.
+  private let firstDelay: Double?
+  init(interval: Double, repeats: Bool, block: Value, firstDelay: Double? = nil) {
+    self.firstDelay = firstDelay
     self.interval = interval
     self.repeats = repeats
     self.block = block
@@ -161,14 +164,14 @@ final class TimerBox: NativeBox {
   func schedule(_ machine: Machine, at span: Span) {
     guard !isScheduled else { return }
     isScheduled = true
-    plan(machine, at: span)
+    plan(machine, after: firstDelay ?? interval, at: span)
   }
 
-  private func plan(_ machine: Machine, at span: Span) {
-    let nanoseconds = max(100_000, Int64(interval * 1_000_000_000))
+  private func plan(_ machine: Machine, after delay: Double, at span: Span) {
+    let nanoseconds = max(100_000, Int64(delay * 1_000_000_000))
     machine.scheduler.after(nanoseconds) { [self, unowned machine] in
       guard isValid else { return }
-      if repeats { plan(machine, at: span) } else { isValid = false }
+      if repeats { plan(machine, after: interval, at: span) } else { isValid = false }
       machine.scheduler.post { () throws(Interruption) in
         _ = try machine.call(self.block, [.native(self)], at: span)
       }
@@ -311,7 +314,20 @@ enum DispatchNatives {
       let timer = try call.native(0, TimerBox.self)
       return .double(timer.repeats ? timer.interval : 0)
     }
-    group["publish(every:tolerance:on:in:)"] = { call throws(Interruption) in
+    group["init()"] = { _ in
+      let timer = TimerBox(interval: 0, repeats: false, block: .void)
+      timer.isValid = false
+      return .native(timer)
+    }
+    group["init(fire:interval:repeats:block:)"] = { call throws(Interruption) in
+      let delay = try call.native(0, DateBox.self).seconds - call.machine.now
+      return .native(
+        TimerBox(
+          interval: try call.double(1), repeats: try call.bool(2), block: call[3], firstDelay: max(0, delay)))
+    }
+    group["tolerance"] = { _ in .double(0) }
+    group["tolerance.set"] = { _ in .void }
+    group["publish(every:tolerance:on:in:options:)"] = { call throws(Interruption) in
       .native(TimerPublisherBox(interval: try call.double(0)))
     }
     group["TimerPublisher.connect()"] = { call throws(Interruption) in

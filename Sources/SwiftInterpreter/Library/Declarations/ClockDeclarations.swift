@@ -168,6 +168,7 @@ extension LibraryDeclarations {
       static var main: RunLoop { get }
       static var current: RunLoop { get }
       func add(_ timer: Timer, forMode mode: RunLoop.Mode)
+      struct SchedulerOptions {}
       enum Mode: Hashable {
         case common
         case `default`
@@ -175,9 +176,12 @@ extension LibraryDeclarations {
       }
     }
     class Timer {
+      init()
+      init(fire date: Date, interval: Double, repeats: Bool, block: @escaping (Timer) -> Void)
+      var tolerance: Double { get set }
       @discardableResult static func scheduledTimer(withTimeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) -> Timer
       init(timeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void)
-      static func publish(every interval: Double, tolerance: Double? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode) -> Timer.TimerPublisher
+      static func publish(every interval: Double, tolerance: Double? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil) -> Timer.TimerPublisher
       func invalidate()
       func fire()
       var isValid: Bool { get }

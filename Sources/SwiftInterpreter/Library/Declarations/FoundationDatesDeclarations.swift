@@ -361,6 +361,9 @@ extension LibraryDeclarations {
       var language: Locale.Language { get }
       var currency: Locale.Currency? { get }
       var region: Locale.Region? { get }
+      var currencyCode: String? { get }
+      var languageCode: String? { get }
+      var regionCode: String? { get }
       var currencySymbol: String? { get }
       var decimalSeparator: String? { get }
       var groupingSeparator: String? { get }

@@ -147,14 +147,46 @@ extension LibraryDeclarations {
     class NSNull: Hashable {
       init()
     }
+    class Scanner {
+      init(string: String)
+      var string: String { get }
+      var currentIndex: StringIndex { get set }
+      var isAtEnd: Bool { get }
+      var caseSensitive: Bool { get set }
+      var charactersToBeSkipped: CharacterSet? { get set }
+      func scanInt() -> Int?
+      func scanInt64() -> Int64?
+      func scanUInt64() -> UInt64?
+      func scanDouble() -> Double?
+      func scanFloat() -> Float?
+      func scanDecimal() -> Decimal?
+      func scanString(_ searchString: String) -> String?
+      func scanUpToString(_ substring: String) -> String?
+      func scanCharacters(from set: CharacterSet) -> String?
+      func scanUpToCharacters(from set: CharacterSet) -> String?
+      func scanCharacter() -> Character?
+      @discardableResult func scanHexInt64(_ result: inout UInt64) -> Bool
+      @discardableResult func scanHexInt32(_ result: inout UInt32) -> Bool
+    }
     class JSONSerialization {
       static func jsonObject(with data: Data) throws -> Any
       static func jsonObject(with data: Data, options: JSONSerialization.ReadingOptions) throws -> Any
       static func data(withJSONObject obj: Any, options: JSONSerialization.WritingOptions = []) throws -> Data
       static func isValidJSONObject(_ obj: Any) -> Bool
-      enum ReadingOptions {
-        case fragmentsAllowed
-        case mutableContainers
+      struct ReadingOptions: OptionSet {
+        typealias RawValue = UInt
+        typealias ArrayLiteralElement = JSONSerialization.ReadingOptions
+        init(rawValue: UInt)
+        init(arrayLiteral elements: JSONSerialization.ReadingOptions...)
+        var rawValue: UInt { get }
+        func contains(_ member: JSONSerialization.ReadingOptions) -> Bool
+        func union(_ other: JSONSerialization.ReadingOptions) -> JSONSerialization.ReadingOptions
+        @discardableResult mutating func insert(_ newMember: JSONSerialization.ReadingOptions) -> (inserted: Bool, memberAfterInsert: JSONSerialization.ReadingOptions)
+        mutating func formUnion(_ other: JSONSerialization.ReadingOptions)
+        static var mutableContainers: JSONSerialization.ReadingOptions { get }
+        static var mutableLeaves: JSONSerialization.ReadingOptions { get }
+        static var fragmentsAllowed: JSONSerialization.ReadingOptions { get }
+        static var allowFragments: JSONSerialization.ReadingOptions { get }
       }
       struct WritingOptions: OptionSet {
         typealias RawValue = UInt
@@ -198,6 +230,29 @@ extension LibraryDeclarations {
         static var cannotDecodeContentData: URLError.Code { get }
         static var cannotParseResponse: URLError.Code { get }
         static var resourceUnavailable: URLError.Code { get }
+        static var dataNotAllowed: URLError.Code { get }
+        static var requestBodyStreamExhausted: URLError.Code { get }
+        static var dnsLookupFailed: URLError.Code { get }
+        static var httpTooManyRedirects: URLError.Code { get }
+        static var redirectToNonExistentLocation: URLError.Code { get }
+        static var userCancelledAuthentication: URLError.Code { get }
+        static var zeroByteResource: URLError.Code { get }
+        static var cannotDecodeRawData: URLError.Code { get }
+        static var internationalRoamingOff: URLError.Code { get }
+        static var callIsActive: URLError.Code { get }
+        static var appTransportSecurityRequiresSecureConnection: URLError.Code { get }
+        static var fileDoesNotExist: URLError.Code { get }
+        static var fileIsDirectory: URLError.Code { get }
+        static var noPermissionsToReadFile: URLError.Code { get }
+        static var dataLengthExceedsMaximum: URLError.Code { get }
+        static var secureConnectionFailed: URLError.Code { get }
+        static var serverCertificateHasBadDate: URLError.Code { get }
+        static var serverCertificateUntrusted: URLError.Code { get }
+        static var serverCertificateHasUnknownRoot: URLError.Code { get }
+        static var serverCertificateNotYetValid: URLError.Code { get }
+        static var clientCertificateRejected: URLError.Code { get }
+        static var clientCertificateRequired: URLError.Code { get }
+        static var cannotLoadFromNetwork: URLError.Code { get }
       }
     }
     struct Logger {

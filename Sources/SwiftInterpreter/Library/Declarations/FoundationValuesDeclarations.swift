@@ -24,6 +24,10 @@ extension LibraryDeclarations {
       var path: String { get }
       var query: String? { get }
       var fragment: String? { get }
+      func host(percentEncoded: Bool = true) -> String?
+      func path(percentEncoded: Bool = true) -> String
+      func query(percentEncoded: Bool = true) -> String?
+      func fragment(percentEncoded: Bool = true) -> String?
       var lastPathComponent: String { get }
       var pathExtension: String { get }
       var pathComponents: [String] { get }
@@ -116,7 +120,9 @@ extension LibraryDeclarations {
     """
 
   static let characterSet = """
-    struct CharacterSet: Hashable, Sendable {
+    struct CharacterSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+      typealias ArrayLiteralElement = UnicodeScalar
+      init(arrayLiteral elements: UnicodeScalar...)
       init()
       init(charactersIn string: String)
       static var whitespaces: CharacterSet { get }

@@ -10,6 +10,8 @@ extension LibraryDeclarations {
       typealias UTF16View = StringUTF16View
       init()
       init(_ other: String)
+      init(stringInterpolation: DefaultStringInterpolation)
+      init(_ unicodeScalars: StringUnicodeScalarView)
       init(_ character: Character)
       init(_ scalar: UnicodeScalar)
       init(_ substring: Substring)
@@ -98,7 +100,13 @@ extension LibraryDeclarations {
       subscript(position: StringIndex) -> UInt16 { get }
       func makeIterator() -> AnyIterator<UInt16>
     }
-    struct StringUnicodeScalarView: BidirectionalCollection {
+    struct StringUnicodeScalarView: BidirectionalCollection, CustomStringConvertible {
+      init()
+      init<S: Sequence>(_ elements: S) where S.Element == UnicodeScalar
+      mutating func append(_ newElement: UnicodeScalar)
+      mutating func append<S: Sequence>(contentsOf newElements: S) where S.Element == UnicodeScalar
+      func filter(_ isIncluded: (UnicodeScalar) throws -> Bool) rethrows -> StringUnicodeScalarView
+      var description: String { get }
       typealias Element = UnicodeScalar
       typealias Index = StringIndex
       typealias SubSequence = ArraySlice<UnicodeScalar>

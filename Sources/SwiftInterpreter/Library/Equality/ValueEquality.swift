@@ -222,7 +222,7 @@ enum ValueOrdering {
     case (.structure(let x), .structure(let y)):
       if let own = try custom(a, b, x.type, machine, span) { return own }
       // A struct of the library with a number inside: an angle.
-      if x.type.isLibrary { return try precedes(x.fields, y.fields, machine, span) }
+      if x.type.isLibrary { return try precedes(ContiguousArray(x.fields), ContiguousArray(y.fields), machine, span) }
     case (.instance(let x), .instance):
       if let own = try custom(a, b, x.type, machine, span) { return own }
     case (.tuple(let x), .tuple(let y)): return try precedes(x.elements, y.elements, machine, span)

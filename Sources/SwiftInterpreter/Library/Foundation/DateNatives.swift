@@ -332,6 +332,15 @@ enum CalendarNatives {
 
   static let locale = NativeGroup { group in
     CalendarSearches.addToLocale(&group)
+    let codes: [(String, @Sendable (Locale) -> String?)] = [
+      ("currencyCode", { $0.currency?.identifier }), ("languageCode", { $0.language.languageCode?.identifier }),
+      ("regionCode", { $0.region?.identifier }),
+    ]
+    for (name, read) in codes {
+      group[name] = { call throws(Interruption) in
+        .optional(read(try call.native(0, LocaleBox.self).wrapped).map { Value.string($0) })
+      }
+    }
     group["init(identifier:)"] = { call throws(Interruption) in
       .native(LocaleBox(Locale(identifier: try call.string(0))))
     }

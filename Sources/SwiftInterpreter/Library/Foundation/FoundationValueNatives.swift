@@ -55,6 +55,16 @@ enum ValueNatives {
     text("query") { $0.query }
     text("fragment") { $0.fragment }
     text("user") { $0.user }
+    let parts: [(String, @Sendable (URL, Bool) -> String?)] = [
+      ("host", { $0.host(percentEncoded: $1) }), ("path", { $0.path(percentEncoded: $1) }),
+      ("query", { $0.query(percentEncoded: $1) }), ("fragment", { $0.fragment(percentEncoded: $1) }),
+    ]
+    for (name, read) in parts {
+      group[name + "(percentEncoded:)"] = { call throws(Interruption) in
+        let part = read(try urlArgument(call), try call.bool(1))
+        return name == "path" ? .string(part ?? "") : .optional(part.map { Value.string($0) })
+      }
+    }
     group["init(relative)"] = { call throws(Interruption) in
       let base = call[1].nativeBox(URLBox.self)?.wrapped
       return .optional(URL(string: try call.string(0), relativeTo: base).map { .native(URLBox($0)) })
@@ -154,6 +164,13 @@ enum ValueNatives {
 
   static let characterSet = NativeGroup { group in
     group["init()"] = { _ in .native(CharacterSetBox(CharacterSet())) }
+    group["init(arrayLiteral:)"] = { call throws(Interruption) in
+      var set = CharacterSet()
+      for each in try Elements.all(call[call.arguments.count - 1], call.context) {
+        if let box = each.nativeBox(ScalarBox.self) { set.insert(box.scalar) }
+      }
+      return .native(CharacterSetBox(set))
+    }
     group["init(charactersIn:)"] = { call throws(Interruption) in
       .native(CharacterSetBox(CharacterSet(charactersIn: try call.string(0))))
     }

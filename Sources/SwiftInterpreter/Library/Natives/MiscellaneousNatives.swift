@@ -37,15 +37,19 @@ enum MirrorNatives {
     }
   }
 
-  static let comparator = NativeGroup { group in
-    group["init(_:order:)"] = { call throws(Interruption) in
-      let order = call[1].caseName == nil ? try call.context.enumValue("SortOrder", "forward") : call[1]
-      return .native(KeyPathComparatorBox(call[0], order: order))
-    }
-    group["order"] = { call throws(Interruption) in try call.native(0, KeyPathComparatorBox.self).order }
-    group["order.set"] = { call throws(Interruption) in
-      call[0] = .native(KeyPathComparatorBox(try call.native(0, KeyPathComparatorBox.self).keyPath, order: call[1]))
-      return .void
+  /// `KeyPathComparator`, `SortDescriptor`.
+  static func comparator(_ name: String) -> NativeGroup {
+    NativeGroup { group in
+      group["init(_:order:)"] = { call throws(Interruption) in
+        let order = call[1].caseName == nil ? try call.context.enumValue("SortOrder", "forward") : call[1]
+        return .native(KeyPathComparatorBox(call[0], order: order, typeName: name))
+      }
+      group["order"] = { call throws(Interruption) in try call.native(0, KeyPathComparatorBox.self).order }
+      group["order.set"] = { call throws(Interruption) in
+        let keyPath = try call.native(0, KeyPathComparatorBox.self).keyPath
+        call[0] = .native(KeyPathComparatorBox(keyPath, order: call[1], typeName: name))
+        return .void
+      }
     }
   }
 

@@ -106,14 +106,25 @@ enum Sorting {
   }
 }
 
-/// `KeyPathComparator`.
-final class KeyPathComparatorBox: NativeBox {
+/// `KeyPathComparator`, `SortDescriptor`.
+final class KeyPathComparatorBox: NativeBox, ComparedByMachine {
   let keyPath: Value
   let order: Value
-  init(_ keyPath: Value, order: Value) {
+  private let name: String
+  init(_ keyPath: Value, order: Value, typeName: String = "SortDescriptor") {
     self.keyPath = keyPath
     self.order = order
+    name = typeName
   }
   var isForward: Bool { order.caseName != "reverse" }
-  override var typeName: String { "KeyPathComparator" }
+  override var typeName: String { name }
+
+  func isEqual(to other: NativeBox, _ context: LibraryContext) throws(Interruption) -> Bool {
+    guard let other = other as? KeyPathComparatorBox, isForward == other.isForward else { return false }
+    return try context.areEqual(keyPath, other.keyPath)
+  }
+  func hash(into hasher: inout StableHasher, _ context: LibraryContext) throws(Interruption) {
+    try ValueHashing.combine(keyPath, into: &hasher, machine: context.machine, span: context.span)
+    hasher.combine(isForward ? 0 : 1)
+  }
 }

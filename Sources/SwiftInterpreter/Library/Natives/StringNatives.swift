@@ -47,7 +47,7 @@ enum StringNatives {
       }
       return .string(try Describer(call.context).describe(call[0]))
     }
-    group["init(stringLiteral:)"] = { call throws(Interruption) in call[0] }
+    group.add(["init(stringLiteral:)", "init(stringInterpolation:)"]) { call throws(Interruption) in call[0] }
     group["init(_:radix:uppercase:)"] = { call throws(Interruption) in
       .string(String(try call.wide(0), radix: try call.int(1), uppercase: try call.bool(2)))
     }
@@ -134,6 +134,33 @@ enum StringNatives {
     group["<(_:_:)"] = BasicNatives.less
     group["utf16Offset(in:)"] = { call throws(Interruption) in
       .int(try call.native(0, StringIndexBox.self).index.utf16Offset(in: try call.string(1)))
+    }
+  }
+
+  private static func made(_ scalars: some Sequence<Value>) -> Value {
+    var text = ""
+    for each in scalars { if let box = each.nativeBox(ScalarBox.self) { text.unicodeScalars.append(box.scalar) } }
+    return .native(StringViewBox(.scalars, text[...]))
+  }
+
+  /// A view of scalars can also be made, and grow.
+  static let scalarView = NativeGroup { group in
+    for key in view.keys { group[key] = view[key] }
+    group["init()"] = { _ in made([]) }
+    group["init(_:)"] = { call throws(Interruption) in made(try Elements.all(call[0], call.context)) }
+    group["append(_:)"] = { call throws(Interruption) in
+      call[0] = made(try Elements.all(call[0], call.context) + [call[1]])
+      return .void
+    }
+    group["append(contentsOf:)"] = { call throws(Interruption) in
+      call[0] = made(try Elements.all(call[0], call.context) + Elements.all(call[1], call.context))
+      return .void
+    }
+    group["filter(_:)"] = { call throws(Interruption) in
+      made(try SequenceNatives.filtered(call[0], call[1], call.context))
+    }
+    group["description"] = { call throws(Interruption) in
+      .string(String(try call.native(0, StringViewBox.self).substring))
     }
   }
 

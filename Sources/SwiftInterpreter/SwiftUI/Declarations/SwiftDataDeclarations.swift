@@ -7,15 +7,15 @@ extension SwiftUIDeclarations {
       @native("Predicate.evaluate") func evaluate(_ input: Input) throws -> Bool
     }
     struct FetchDescriptor<T: PersistentModel> {
-      init(predicate: Predicate<T>? = nil, sortBy: [KeyPathComparator<T>] = [])
+      init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = [])
       var fetchLimit: Int? { get set }
     }
     @propertyWrapper struct Query<Element: PersistentModel>: DynamicProperty {
       init()
       init(animation: Animation)
       init(filter: Predicate<Element>?, animation: Animation? = nil)
-      init(sort descriptors: [KeyPathComparator<Element>], animation: Animation? = nil)
-      init(filter: Predicate<Element>?, sort descriptors: [KeyPathComparator<Element>], animation: Animation? = nil)
+      init(sort descriptors: [SortDescriptor<Element>], animation: Animation? = nil)
+      init(filter: Predicate<Element>?, sort descriptors: [SortDescriptor<Element>], animation: Animation? = nil)
       @native("Query.init(sort:order:animation:)") init<V: Comparable>(
         sort keyPath: KeyPath<Element, V>, order: SortOrder = .forward, animation: Animation? = nil)
       @native("Query.init(filter:sort:order:animation:)") init<V: Comparable>(

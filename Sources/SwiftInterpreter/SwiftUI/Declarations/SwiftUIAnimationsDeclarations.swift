@@ -22,6 +22,7 @@ extension SwiftUIDeclarations {
       @inert static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation
       @inert static func timingCurve(_ c0x: Double, _ c0y: Double, _ c1x: Double, _ c1y: Double, duration: TimeInterval = 0.35) -> Animation
       @inert func delay(_ delay: TimeInterval) -> Animation
+      @inert func logicallyComplete(after duration: TimeInterval) -> Animation
       @inert func speed(_ speed: Double) -> Animation
       @inert func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation
       @inert func repeatForever(autoreverses: Bool = true) -> Animation

@@ -8,7 +8,8 @@ enum SwiftUIDeclarations {
   /// The texts, one for each area.
   static let texts: [String] = [
     core, scenes, wrappers, text, images, controls, pickers, stacks, lists, scrolling, navigation, tabs,
-    presentations, toolbars, modifiers, effects, focus, gestures, values, geometry, colors, shapes, styles, animations,
+    presentations, toolbars, modifiers, effects, focus, gestures, values, geometry, colors, platformColors, shapes,
+    styles, animations,
     environment,
     environmentKeys, preferences, styleModifiers, layoutModifiers, accessibility, sheetModifiers, textModifiers, data,
     drawing, visualEffects, platformModifiers, animators,

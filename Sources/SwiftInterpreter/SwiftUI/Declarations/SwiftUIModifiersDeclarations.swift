@@ -79,14 +79,14 @@ extension SwiftUIDeclarations {
     extension View {
       func onAppear(perform action: (() -> Void)? = nil) -> some View
       func onDisappear(perform action: (() -> Void)? = nil) -> some View
-      func task(priority: TaskPriority? = nil, _ action: @escaping @Sendable () async -> Void) -> some View
+      func task(priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void) -> some View
       func task(
-        name: String?, priority: TaskPriority? = nil, _ action: @escaping @Sendable () async -> Void) -> some View
+        name: String?, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void) -> some View
       func task<T: Equatable>(
-        id value: T, name: String?, priority: TaskPriority? = nil, _ action: @escaping @Sendable () async -> Void
+        id value: T, name: String?, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
       ) -> some View
       func task<T: Equatable>(
-        id value: T, priority: TaskPriority? = nil, _ action: @escaping @Sendable () async -> Void) -> some View
+        id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void) -> some View
       @native("View.onChange(of:initial:two:)") func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some View
       @native("View.onChange(of:initial:none:)") func onChange<V: Equatable>(

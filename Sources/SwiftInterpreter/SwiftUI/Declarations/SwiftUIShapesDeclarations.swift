@@ -28,6 +28,8 @@ extension SwiftUIDeclarations {
       @inert func inset(by amount: CGFloat) -> some InsettableShape
       @inert func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View
       @inert func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View
+      @inert func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View
+      @inert func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View
     }
     struct Rectangle: InsettableShape { @inert init() }
     struct Circle: InsettableShape { @inert init() }

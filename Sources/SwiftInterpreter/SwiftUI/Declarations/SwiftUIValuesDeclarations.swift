@@ -132,33 +132,7 @@ extension SwiftUIDeclarations {
       @native("Color.mix") func mix(with rhs: Color, by fraction: Double) -> Color
       var description: String { get }
     }
-    struct UIColor: Hashable {
-      static var label: UIColor { get }
-      static var secondaryLabel: UIColor { get }
-      static var tertiaryLabel: UIColor { get }
-      static var systemBackground: UIColor { get }
-      static var secondarySystemBackground: UIColor { get }
-      static var tertiarySystemBackground: UIColor { get }
-      static var systemGroupedBackground: UIColor { get }
-      static var secondarySystemGroupedBackground: UIColor { get }
-      static var systemFill: UIColor { get }
-      static var secondarySystemFill: UIColor { get }
-      static var separator: UIColor { get }
-      static var systemGray: UIColor { get }
-      static var systemGray2: UIColor { get }
-      static var systemGray3: UIColor { get }
-      static var systemGray4: UIColor { get }
-      static var systemGray5: UIColor { get }
-      static var systemGray6: UIColor { get }
-      static var systemRed: UIColor { get }
-      static var systemGreen: UIColor { get }
-      static var systemBlue: UIColor { get }
-      static var systemYellow: UIColor { get }
-      static var systemOrange: UIColor { get }
-    }
     extension Color {
-      @inert init(_ color: UIColor)
-      @inert init(uiColor color: UIColor)
       @inert init(_ name: String, bundle: _ResourceBundle?)
       @native("Color.gradient") var gradient: Color { get }
     }

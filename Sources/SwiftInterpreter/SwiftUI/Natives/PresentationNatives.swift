@@ -135,8 +135,15 @@ extension ViewNatives {
     }
     table("View.alert(isPresented:content:)") { call throws(Interruption) in
       let world = try call.world("an alert")
+      let binding = try call.viewBinding(1)
+      // The closure is called by the body, and only while the alert is presented.
+      let present = try world.value(try world.guarded(call.span) { try binding.get(line: world.line(call.span)) })
+      guard case .bool(true) = present.payload else {
+        let empty = Presentation(.alert, binding: binding, content: { _ in .empty })
+        return try call.modified(world, "View.alert(isPresented:content:)", [call[0], call[1]], .presentation(empty))
+      }
       let alert = try world.call(call[2], at: call.span)
-      let presentation = try world.alert(alert, try call.viewBinding(1), call.span)
+      let presentation = try world.alert(alert, binding, call.span)
       return try call.modified(
         world, "View.alert(isPresented:content:)", [call[0], call[1], alert], .presentation(presentation))
     }
