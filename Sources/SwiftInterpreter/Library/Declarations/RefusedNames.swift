@@ -31,7 +31,7 @@ enum RefusedNames {
     ),
     (
       [
-        "UIView", "UIViewController", "UIApplication", "UIImage", "UIFont", "UIScreen", "UIDevice",
+        "UIView", "UIViewController", "UIImage", "UIFont", "UIScreen", "UIDevice",
         "UITextField",
         "UIPasteboard", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
         "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController", "NSView", "NSViewRepresentable",
