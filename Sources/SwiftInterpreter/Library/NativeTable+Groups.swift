@@ -105,6 +105,7 @@ extension NativeTable {
     all["AnyCollection"] = { LazyNatives.anyCollection }
     all["Slice"] = { LazyNatives.slice }
     all["DefaultIndices"] = { LazyNatives.slice }
+    all["CollectionDifference"] = { DifferenceNatives.group }
     all["FlattenSequence"] = { LazyNatives.list }
     all["FlattenIndex"] = { DictionaryNatives.index }
     all["UnfoldSequence"] = { LazyNatives.unfold }
