@@ -6,8 +6,8 @@ extension SwiftUIDeclarations {
     }
     extension View {
       func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View
-      @native("View.environment(object:)") func environment<T: AnyObject & Observable>(_ object: T?) -> some View
-      func environmentObject<T: ObservableObject>(_ object: T) -> some View
+      @native("View.environment(object:)") func environment<T: AnyObject & Observable>(_ object: T?, type: T.Type = T.self) -> some View
+      @native("View.environmentObject(_:)") func environmentObject<T: ObservableObject>(_ object: T, type: T.Type = T.self) -> some View
       func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void) -> some View
       func defaultAppStorage(_ store: UserDefaults) -> some View
