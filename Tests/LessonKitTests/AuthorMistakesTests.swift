@@ -87,4 +87,20 @@ struct AuthorMistakesTests {
   func openTag() {
     #expect(messages("# T\n\n## Read\n\nA\n\n<details\n\nB\n") == ["7: this HTML is not closed: a `>` is missing"])
   }
+
+  @Test("Two choices of one text are an error")
+  func sameChoices() {
+    #expect(
+      messages(question("\n- [x] a\n- [ ] b\n- [ ] `A`"))
+        == ["9: this choice has the text of the one in line 7; nobody could tell them apart"])
+  }
+
+  @Test("An answer of a prediction that is not folded is advised about")
+  func unfoldedAnswer() {
+    let block = "```trace\nlaunch\n  body CounterView\n  body Label\n```\n"
+    let text = "# T\n\n## Predict: P\n\n<!-- id: p -->\n\n\(Samples.program())\n\(block)\n\(why)"
+    #expect(messages(text).filter { $0.contains("is not folded") }.count == 1)
+    let folded = "<details><summary>Answer</summary>\n\n\(block)\n</details>\n"
+    #expect(!messages(text.replacing(block, with: folded)).contains { $0.contains("is not folded") })
+  }
 }

@@ -102,4 +102,10 @@ struct PresentationTests {
     #expect(tutor.votes.map(\.count) == [3, 1])
     #expect(tutor.votes.map(\.isRight) == [true, false])
   }
+
+  @Test("Votes on an open question are neither right nor wrong")
+  func openVotes() {
+    let votes = [ClassVote(lesson: "l", step: "s", round: 1, answer: "it is kept", count: 2, isRight: nil)]
+    #expect(ClassVote.csv(votes) == "lesson,step,round,answer,count,right\r\nl,s,1,it is kept,2,\r\n")
+  }
 }

@@ -164,4 +164,15 @@ struct TutorProgramTests {
     #expect(!tutor.takesPaste("tap \"Add\"\ntap \"Add\"\n"))
     #expect(!tutor.takesPaste("hint\nhint"))
   }
+
+  @Test("A program that comes line by line is answered once, and a misspelled command still gets its suggestion")
+  func codeLineByLine() {
+    let lines = ["import SwiftUI", "struct PotView: View {", "  var body: some View {", "    Text(\"Hi\")", "  }", "}"]
+    #expect(
+      lines.map { type($0) }.filter { !$0.isEmpty } == [
+        "That is a line of a program; `edit` opens the one of this step."
+      ])
+    #expect(type("chek").contains("did you mean `check`"))
+    #expect(type("}").hasPrefix("That is a line of a program"))
+  }
 }

@@ -296,6 +296,18 @@ struct StepReader {
       for feedback in step.feedback {
         problem(feedback.line, "among choices this is never said; put the comment into the item of the choice")
       }
+      for (index, choice) in step.choices.enumerated() {
+        guard let other = step.choices[..<index].first(where: { ShortAnswer.isSame($0.text, choice.text) }) else {
+          continue
+        }
+        problem(choice.line, "this choice has the text of the one in line \(other.line); nobody could tell them apart")
+      }
+    }
+    if let answer = step.prediction?.expectation, !answer.isFolded {
+      problem(
+        answer.line,
+        "the answer of this prediction is not folded, so that who reads the file sees it; fold it as Answer",
+        isError: false)
     }
     if step.isAnswered {
       if !step.hasWrittenID {

@@ -8,7 +8,7 @@ import Synchronization
 public struct GradingSupervisor: Sendable {
   private let lesson: Lesson
   private let worker: WorkerProcess.Launch
-  /// How long a worker may take for one submission, in milliseconds, before it is ended.
+  /// How long a worker may compute for one submission, in milliseconds, before it is ended.
   private let patience: Int
 
   /// Creates a supervisor.
@@ -16,7 +16,7 @@ public struct GradingSupervisor: Sendable {
   ///   - lesson: the lesson.
   ///   - executable: the program that serves as a worker.
   ///   - arguments: its arguments.
-  ///   - patience: how long a worker may take for one submission, in milliseconds.
+  ///   - patience: how long a worker may compute for one submission, in milliseconds.
   /// - Throws: an error when the lesson has nothing that can be graded.
   public init(_ lesson: Lesson, executable: String, arguments: [String], patience: Int = 10_000) throws(GraderError) {
     guard lesson.steps.contains(where: \.isGradable) else {
@@ -85,7 +85,9 @@ public struct GradingSupervisor: Sendable {
     let (outcome, text): (AnswerOutcome, String)
     switch reason {
     case .late:
-      (outcome, text) = (.limit, "judging this answer took more than \(patience / 1000) seconds, and was ended")
+      (outcome, text) = (
+        .limit, "judging this answer took more than \(patience / 1000) seconds of computing, and was ended"
+      )
     case .gone:
       (outcome, text) = (.graderFault, "judging this answer ended the grader's process; look at it yourself")
     case .unavailable(let message):

@@ -96,11 +96,17 @@ final class WorkerProcess {
     return true
   }
 
+  /// How many times as long as it may compute a process may take, since others may have the processors.
+  private static let slack = 12
+
   /// Waits for a line.
-  /// - Parameter milliseconds: how long at most.
+  ///
+  /// The time that the process computes counts, so that the result does not depend on what else the machine does.
+  /// - Parameter milliseconds: how long it may compute.
   /// - Returns: the line, or why there is none.
   func receiveLine(within milliseconds: Int) -> Reception {
-    let deadline = Self.now() + milliseconds
+    let began = Self.now()
+    let start = computed()
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       if let end = received.firstIndex(of: 0x0A) {
@@ -108,7 +114,9 @@ final class WorkerProcess {
         received.removeSubrange(...end)
         return .line(line)
       }
-      let left = deadline - Self.now()
+      let passed = Self.now() - began
+      let spent = start.flatMap { start in computed().map { $0 - start } } ?? passed
+      let left = min(milliseconds - spent, milliseconds * Self.slack - passed)
       guard left > 0 else { return .late }
       var item = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let ready = poll(&item, 1, Int32(clamping: left))
@@ -123,9 +131,22 @@ final class WorkerProcess {
     }
   }
 
-  private static func now() -> Int {
+  private static func now() -> Int { milliseconds(of: CLOCK_MONOTONIC) ?? 0 }
+
+  /// How long the process has computed, in milliseconds; `nil` where the system does not tell.
+  private func computed() -> Int? {
+    #if canImport(Darwin)
+      return nil
+    #else
+      var clock = clockid_t()
+      guard clock_getcpuclockid(child, &clock) == 0 else { return nil }
+      return Self.milliseconds(of: clock)
+    #endif
+  }
+
+  private static func milliseconds(of clock: clockid_t) -> Int? {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    guard clock_gettime(clock, &time) == 0 else { return nil }
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 }

@@ -10,15 +10,16 @@ public struct ClassVote: Hashable, Sendable {
   public var answer: String
   /// How many gave it.
   public var count: Int
-  /// Whether it is right.
-  public var isRight: Bool
+  /// Whether it is right; `nil` for an open question, which a person judges.
+  public var isRight: Bool?
 
   /// Votes as a table, with a header.
   /// - Parameter votes: the votes.
   /// - Returns: comma-separated text.
   public static func csv(_ votes: [ClassVote]) -> String {
-    let rows = votes.map { vote in
-      [vote.lesson, vote.step, String(vote.round), vote.answer, String(vote.count), vote.isRight ? "yes" : "no"]
+    let rows = votes.map { vote -> [String] in
+      let right = vote.isRight.map { $0 ? "yes" : "no" } ?? ""
+      return [vote.lesson, vote.step, String(vote.round), vote.answer, String(vote.count), right]
     }
     return GradeCSV.text(rows: [["lesson", "step", "round", "answer", "count", "right"]] + rows)
   }
@@ -77,7 +78,7 @@ extension Tutor {
         round.filter { $0.count > 0 }.map { vote in
           ClassVote(
             lesson: lessonID, step: stepID, round: index + 1, answer: vote.answer, count: vote.count,
-            isRight: judge.map { Self.isRight(vote.answer, $0) } ?? false)
+            isRight: judge.flatMap { $0.step.isOpen ? nil : Self.isRight(vote.answer, $0) })
         }
       }
     }

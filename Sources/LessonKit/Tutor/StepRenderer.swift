@@ -118,7 +118,8 @@ struct StepRenderer {
     case .watch: return "Return performs the next action; any action of yours works too."
     case .card: return session.isFlipped ? Rating.question : "Return turns the card over."
     case .fix, .write:
-      return "`edit` opens the program, `watch` checks it as you save it elsewhere, `run` runs it, `hint` helps."
+      let run = session.scripts.count > 1 ? "`run` runs its scripts (`run 2` the second)" : "`run` runs it"
+      return "`edit` opens the program, `watch` checks it as you save it elsewhere, \(run), `hint` helps."
     case .question:
       if !step.choices.isEmpty {
         return "Answer with \(step.hasSeveralRightChoices ? "letters, such as `a c`" : "a letter")."

@@ -25,6 +25,8 @@ final class StepSession {
   var edited: String?
   /// The program that a pasted one took the place of, for `undo`.
   var replaced: String?
+  /// Whether the lines of code that are coming in were answered.
+  var wasToldOfCode = false
   /// The line of the last error in the learner's program.
   var errorLine = 1
   /// How many of the script's actions a Watch step has performed.

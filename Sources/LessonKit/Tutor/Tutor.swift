@@ -180,6 +180,7 @@ public final class Tutor {
       return confirm(confirmation, line.trimmed.lowercased())
     }
     let content = line.trimmed
+    if !Self.isCode(content), !content.isEmpty { session?.wasToldOfCode = false }
     if presentation != nil, present(content) { return }
     if interview != nil, takeInInterview(line) { return }
     if let session, !session.typed.isEmpty, continueAnswer(line, session) { return }
@@ -232,6 +233,12 @@ public final class Tutor {
       session.viewNames.contains(where: { content.contains($0) })
     {
       return say("This step is answered. Return goes on; `reset` begins it again.", .caution)
+    }
+    if let session, session.isExercise, Self.isCode(content) {
+      // A program that a terminal pastes line by line is answered once.
+      if !session.wasToldOfCode { say("That is a line of a program; `edit` opens the one of this step.", .caution) }
+      session.wasToldOfCode = true
+      return
     }
     if let session, !session.isSecret, let label = session.label(content) {
       return say("`tap \"\(label)\"` taps it.", .caution)

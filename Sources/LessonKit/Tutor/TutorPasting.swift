@@ -13,17 +13,24 @@ extension Tutor {
     return session.isExercise && TutorCommand.named(first) == nil && !ActionLines.verbs.contains(first)
   }
 
+  private static let declaring: Set<String> = [
+    "import", "struct", "class", "final", "enum", "extension", "protocol", "actor", "@main", "@Observable",
+    "@MainActor", "#Preview", "func", "private", "public",
+  ]
+
   /// Whether a text declares something at its margin, as whole programs do.
   private static func isProgram(_ text: String) -> Bool {
-    let words: Set<String> = [
-      "import", "struct", "class", "final", "enum", "extension", "protocol", "actor", "@main", "@Observable",
-      "@MainActor",
-      "#Preview", "func", "private", "public",
-    ]
-    return text.textLines.contains { line in
+    text.textLines.contains { line in
       guard line.first?.isWhitespace == false, let first = line.words.first else { return false }
-      return words.contains(first)
+      return declaring.contains(first)
     }
+  }
+
+  /// Whether a line is one of a program rather than a misspelled command.
+  static func isCode(_ line: String) -> Bool {
+    guard let first = line.words.first else { return false }
+    return declaring.contains(first) || ["var", "let", "if", "else", "case", "return"].contains(first)
+      || line.hasPrefix(".") || line.hasPrefix("@") || line.hasPrefix("//") || line.contains { "{}()=".contains($0) }
   }
 
   func takePasted(_ text: String) {

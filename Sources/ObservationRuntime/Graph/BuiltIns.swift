@@ -35,6 +35,10 @@ extension Graph {
       if let gate = node.gate, !gate.isOpen { continue }
       if let modifier = node.modifier, case .presentation(let presentation) = modifier.value {
         if try sync(node, modifier, presentation) { isChanged = true }
+      } else if let modifier = node.modifier, case .scrollPosition(let binding) = modifier.value {
+        try syncScroll(node, modifier, binding)
+      } else if let modifier = node.modifier, case .searchable(let field) = modifier.value {
+        if try sync(node, modifier, field) { isChanged = true }
       } else if let primitive = node.primitive {
         if try sync(node, primitive) { isChanged = true }
       }
@@ -188,6 +192,7 @@ extension Graph {
     {
       return try close(presentation)
     }
+    if let node = presentations[token], node.isSearchField { return try endSearch(node) }
     for serial in synced.keys.sorted() {
       guard let node = synced[serial], let primitive = node.primitive,
         let index = primitive.pages.firstIndex(where: { $0.token == token })

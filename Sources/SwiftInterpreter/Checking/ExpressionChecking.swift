@@ -26,6 +26,9 @@ extension Checker {
     case .integer: return literal(expression, .integerLiteral, hint)
     case .float: return literal(expression, .floatLiteral, hint)
     case .boolean(let value):
+      if let hint, case .nominal = bareType(hint), bareType(hint) != known.bool, accepts(bareType(hint), .booleanLiteral) {
+        return literal(expression, .booleanLiteral, hint)
+      }
       return CodeExpression(.constant(.bool(value)), known.bool, span)
     case .string(let segments): return try checkString(expression, segments, hint)
     case .nilLiteral:
@@ -33,6 +36,7 @@ extension Checker {
         return CodeExpression(.constant(.none), resolved(hint), span)
       }
       if let hint, case .nominal = resolved(hint) {
+        if let made = try ownNil(resolved(hint), span) { return made }
         throw nilFailure(hint, span, .other)
       }
       return CodeExpression(.constant(.none), known.optional(.variable(unknown())), span)
@@ -83,6 +87,13 @@ extension Checker {
     throw failure
   }
 
+  /// A type without the optionals around it.
+  private func bareType(_ type: StaticType) -> StaticType {
+    var type = resolved(type)
+    while let inner = known.wrapped(type) { type = resolved(inner) }
+    return type
+  }
+
   /// Where the compiler points for an expression: at its operator, or at the name of the member.
   func location(of expression: Expression) -> Span {
     switch expression.kind {
@@ -96,9 +107,16 @@ extension Checker {
     if case .nilLiteral = expression.kind, let hint, known.wrapped(resolved(hint)) == nil,
       case .nominal = resolved(hint)
     {
+      if let made = try ownNil(resolved(hint), expression.span) { return made }
       throw nilFailure(hint, expression.span, use)
     }
     return try check(expression, hint)
+  }
+
+  /// `nil` of a type of the program that is expressible by it.
+  private func ownNil(_ type: StaticType, _ span: Span) throws -> CodeExpression? {
+    guard case .nominal(let nominal, _) = type, !nominal.isLibrary else { return nil }
+    return try literalInitializer("nilLiteral", .void, .void, type, span).map { CodeExpression($0, type, span) }
   }
 
   private func nilFailure(_ type: StaticType, _ span: Span, _ use: Use) -> CheckFailure {
@@ -124,8 +142,9 @@ extension Checker {
     switch name {
     case "line": return CodeExpression(.constant(.int(source.line(of: span))), known.int, span)
     case "column": return CodeExpression(.constant(.int(source.position(of: span.start).column)), known.int, span)
-    case "file", "fileID", "filePath": return CodeExpression(.constant(.string(source.file)), known.string, span)
-    case "function": return CodeExpression(.constant(.string(context.function.name)), known.string, span)
+    case "file", "fileID": return CodeExpression(.constant(.string(fileID)), known.string, span)
+    case "filePath": return CodeExpression(.constant(.string(source.file)), known.string, span)
+    case "function": return CodeExpression(.constant(.string(functionTitle)), known.string, span)
     case "Predicate": throw CheckFailure.unmodelled("'#Predicate'", span)
     default: throw CheckFailure("unknown-macro", "no macro named '\(name)'", span)
     }
@@ -172,6 +191,10 @@ extension Checker {
     _ operand: Expression, _ kind: Expression.CastKind, _ syntax: TypeSyntax, _ span: Span
   ) throws -> CodeExpression {
     let type = try resolve(syntax)
+    if kind == .coerce, case .nominal(let nominal, _) = type, nominal.isLibrary, nominal.name == "NSNumber" {
+      // Numbers are bridged: `count as NSNumber`.
+      return try construct(type, [Argument(label: "value", operand)], type, span)
+    }
     if kind == .coerce {
       let code = try check(operand, as: type)
       return CodeExpression(.convert(code), type, span)

@@ -42,6 +42,7 @@ extension NativeTable {
   }
 
   private static func numbers(_ all: inout Groups) {
+    all["MixedInteger"] = { MixedIntegerNatives.group }
     all["Int"] = { cached("Int") { IntegerNatives.group(Int.self) } }
     all["Int8"] = { cached("Int8") { IntegerNatives.group(Int8.self) } }
     all["Int16"] = { cached("Int16") { IntegerNatives.group(Int16.self) } }

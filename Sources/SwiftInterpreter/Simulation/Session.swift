@@ -219,6 +219,14 @@ final class Session {
             var none: [Value] = []
             return try world.element(try machine.call(function, &none, at: function.span), at: function.span)
           }))
+    case .provider(let nominal):
+      let span = nominal.declaration?.nameSpan ?? .none
+      try launch(
+        .view(
+          UntracedView(nominal.qualifiedName) { [unowned self] () throws(Interruption) in
+            try world.element(
+              try world.staticProperty("previews", in: "PreviewProvider", of: nominal, span), at: span)
+          }))
     case .app(let nominal):
       guard let symbol = Creation.initializer(of: nominal, program.checked) else {
         throw .unmodelled("an App whose initialiser takes arguments", nominal.declaration?.nameSpan ?? .none)

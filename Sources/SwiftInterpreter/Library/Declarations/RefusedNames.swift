@@ -100,11 +100,14 @@ enum RefusedNames {
         "Map", "Marker", "MapMarker", "MapAnnotation", "MapPolyline", "MapCameraPosition", "MKCoordinateRegion",
         "MKMapItem", "CLLocationCoordinate2D", "Chart", "LineMark", "BarMark", "PointMark", "AreaMark", "RuleMark",
         "SectorMark", "PhotosPicker", "PhotosPickerItem", "VideoPlayer", "SignInWithAppleButton", "ProductView",
-        "StoreView", "SceneView", "RealityView", "Model3D", "WebView", "MultiDatePicker", "PhaseAnimator",
-        "KeyframeAnimator", "KeyframeTrack", "CameraView",
+        "StoreView", "SceneView", "RealityView", "Model3D", "WebView", "MultiDatePicker",
+        "KeyframeAnimator", "KeyframeTrack", "LinearKeyframe", "SpringKeyframe", "CubicKeyframe", "MoveKeyframe",
+        "CameraView",
       ],
       "put a 'Text' that names it in its place: the rest of the program runs as it would"
     ),
+    (["Table", "TableColumn", "TableRow"], "use a List whose rows are an HStack of the cells"),
+    (["ShaderLibrary", "Shader"], "nothing is drawn here: leave the effect out"),
     (
       ["CLLocationManager", "CLLocation", "MKMapView", "AVPlayer", "AVAudioPlayer", "WKWebView", "CBCentralManager"],
       "this framework is not modelled: stand in for it with a class of your own that publishes the same values"
