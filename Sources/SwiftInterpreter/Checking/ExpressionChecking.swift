@@ -81,7 +81,7 @@ extension Checker {
     case .macro(let name, let arguments): return try checkMacro(name, arguments, hint, span)
     case .type:
       throw CheckFailure("type-as-value", "expected member name or initializer call after type name", span)
-    case .regex: throw CheckFailure.unmodelled("a regular expression literal", span)
+    case .regex(let pattern): return try checkRegex(pattern, span)
     }
   }
 
