@@ -81,7 +81,7 @@ extension Checker {
     case .macro(let name, let arguments): return try checkMacro(name, arguments, hint, span)
     case .type:
       throw CheckFailure("type-as-value", "expected member name or initializer call after type name", span)
-    case .regex: throw CheckFailure.unmodelled("a regular expression literal", span)
+    case .regex(let pattern): return try checkRegex(pattern, span)
     }
   }
 
@@ -205,6 +205,12 @@ extension Checker {
       // Numbers are bridged: `count as NSNumber`.
       return try construct(type, [Argument(label: "value", operand)], type, span)
     }
+    if kind == .coerce, case .nominal(let nominal, _) = type, nominal.isLibrary, nominal.name == "NSError" {
+      let error = try checkSettled(operand)
+      if conforms(error.type, to: known.error), resolved(error.type) != type {
+        return bridged(error, as: type, span)
+      }
+    }
     if kind == .coerce {
       let code = try check(operand, as: type)
       return CodeExpression(.convert(code), type, span)
@@ -215,6 +221,21 @@ extension Checker {
     case .optional: return CodeExpression(.cast(code, .optional, type), known.optional(type), span)
     default: return CodeExpression(.cast(code, .forced, type), type, span)
     }
+  }
+
+  /// `error as NSError`: what `catch let error as NSError` binds.
+  private func bridged(_ error: CodeExpression, as type: StaticType, _ span: Span) -> CodeExpression {
+    let made = Variable(name: "bridged", type: type, isLet: true, owner: context.function, span: span)
+    let value = CodeExpression(.read(Place(.variable(made), type, span)), type, span)
+    let pattern = CodePattern(.asType(CodePattern(.bind(made), span), type), span)
+    let failed = CodeExpression(.cast(error, .forced, type), type, span)
+    return CodeExpression(
+      .block([
+        CodeStatement(
+          .if(
+            [.match(pattern, error)], [CodeStatement(.yield(value), span)],
+            otherwise: [CodeStatement(.yield(failed), span)], label: nil), span)
+      ]), type, span)
   }
 
   /// Checks an expression whose type must be known before going on.

@@ -80,6 +80,15 @@ extension SwiftUIDeclarations {
       var isLuminanceReduced: Bool { get set }
       var requestReview: RequestReviewAction { get }
     }
+    final class UIApplication {
+      static var shared: UIApplication { get }
+      static var didBecomeActiveNotification: Notification.Name { get }
+      static var willResignActiveNotification: Notification.Name { get }
+      static var didEnterBackgroundNotification: Notification.Name { get }
+      static var willEnterForegroundNotification: Notification.Name { get }
+      static var willTerminateNotification: Notification.Name { get }
+      static var didReceiveMemoryWarningNotification: Notification.Name { get }
+    }
     struct UndoManager {}
     struct RequestReviewAction { func callAsFunction() }
     struct BackgroundProminence: Hashable {

@@ -200,7 +200,8 @@ extension ViewNatives {
         let route = try world.environmentRoute(path, at: call.span)
         let value = world.graphValue(key.hasSuffix("(optional)") ? call[2] : call[2].wrapped)
         let modifier: Modifier =
-          key.hasPrefix("View.focusedSceneValue") ? .focusedSceneValue(route.key, value) : .focusedValue(route.key, value)
+          key.hasPrefix("View.focusedSceneValue")
+          ? .focusedSceneValue(route.key, value) : .focusedValue(route.key, value)
         return try call.modified(world, key, Array(call.arguments), modifier)
       }
     }
