@@ -16,23 +16,25 @@ extension Checker {
     _ expression: Expression, _ arguments: [Argument], _ hint: StaticType?, _ check: () throws -> CodeExpression
   ) throws -> CodeExpression {
     guard sketch == nil else { return try check() }
-    let call = callBefore(expression)
-    guard call != nil || hint != nil && arguments.contains(where: { isClosure($0.value) }) else { return try check() }
+    let calls = callsBefore(expression)
+    guard !calls.isEmpty || hint != nil && arguments.contains(where: { isClosure($0.value) }) else {
+      return try check()
+    }
     let start = mark()
     let reported = findings.count
     do {
       return try check()
     } catch let failure as CheckFailure {
-      guard let untold = failure.untold else { throw failure }
+      guard !failure.untold.isEmpty else { throw failure }
       undo(to: start)
-      if arguments.contains(where: { ObjectIdentifier($0.value) == untold }) {
-        guard let hint, !isOpen(hint), toldClosures.insert(untold).inserted else { throw failure }
-        defer { toldClosures.remove(untold) }
+      if let closure = untold(failure, arguments) {
+        guard let hint, !isOpen(hint), toldClosures.insert(closure).inserted else { throw failure }
+        defer { toldClosures.remove(closure) }
         findings.removeAll(after: reported)
         return try check()
       }
-      guard let call, case .call(_, let others) = call.kind, chainHints[ObjectIdentifier(call)] == nil,
-        others.contains(where: { ObjectIdentifier($0.value) == untold }), let type = type(of: call, hint, check)
+      guard let call = calls.first(where: { isUntold(failure, in: $0) }), chainHints[ObjectIdentifier(call)] == nil,
+        let type = type(of: call, hint, check)
       else { throw failure }
       findings.removeAll(after: reported)
       chainHints[ObjectIdentifier(call)] = type
@@ -52,15 +54,31 @@ extension Checker {
     _ = attempt { unify(result, expected) ? true : nil }
   }
 
-  /// The nearest call that a chain's last member is taken of, through properties and optionals.
-  private func callBefore(_ expression: Expression) -> Expression? {
-    guard case .member(let base, _, _, _, _) = expression.kind else { return nil }
-    var each = base
+  /// The closure among these arguments that says too little.
+  private func untold(_ failure: CheckFailure, _ arguments: [Argument]) -> ObjectIdentifier? {
+    arguments.lazy.map { ObjectIdentifier($0.value) }.first { failure.untold.contains($0) }
+  }
+
+  private func isUntold(_ failure: CheckFailure, in call: Expression) -> Bool {
+    guard case .call(_, let arguments) = call.kind else { return false }
+    return untold(failure, arguments) != nil
+  }
+
+  /// The calls that a chain's last member is taken of, the nearest first, through properties and optionals.
+  private func callsBefore(_ expression: Expression) -> [Expression] {
+    var calls: [Expression] = []
+    var each = expression
+    var isBase = false
     while true {
       switch each.kind {
-      case .call: return each
-      case .member(let inner, _, _, _, _), .forceUnwrap(let inner), .optionalBind(let inner): each = inner
-      default: return nil
+      case .member(let base, _, _, _, _):
+        each = base
+        isBase = true
+      case .forceUnwrap(let inner), .optionalBind(let inner): each = inner
+      case .call(let callee, _) where isBase:
+        calls.append(each)
+        each = callee
+      default: return calls
       }
     }
   }
@@ -105,7 +123,7 @@ extension Checker {
         undo(to: start)
         return CodeExpression(.void, type, closure.span)
       }
-      if failure.untold == nil { failure.untold = ObjectIdentifier(closure) }
+      failure.untold.append(ObjectIdentifier(closure))
       throw failure
     }
   }

@@ -40,9 +40,9 @@ extension Checker {
         throw nilFailure(hint, span, .other)
       }
       return CodeExpression(.constant(.none), known.optional(.variable(unknown())), span)
-    case .member:
+    case .member, .forceUnwrap:
       return try inChain(expression, [], hint) { try value(of: try access(expression, hint), hint, span) }
-    case .name, .implicitMember, .subscript, .forceUnwrap, .optionalBind:
+    case .name, .implicitMember, .subscript, .optionalBind:
       return try value(of: try access(expression, hint), hint, span)
     case .call(let callee, let arguments):
       let hint = hint ?? chainHints[ObjectIdentifier(expression)]
