@@ -40,10 +40,17 @@ extension Checker {
         throw nilFailure(hint, span, .other)
       }
       return CodeExpression(.constant(.none), known.optional(.variable(unknown())), span)
-    case .name, .member, .implicitMember, .subscript, .forceUnwrap, .optionalBind:
+    case .member:
+      return try inChain(expression, hint) { try value(of: try access(expression, hint), hint, span) }
+    case .name, .implicitMember, .subscript, .forceUnwrap, .optionalBind:
       return try value(of: try access(expression, hint), hint, span)
     case .call(let callee, let arguments):
-      return try remembering(expression, hint) { try checkCall(callee, arguments, $0, span) }
+      let hint = hint ?? chainHints[ObjectIdentifier(expression)]
+      let code = try remembering(expression, hint) { hint in
+        try inChain(callee, hint) { try checkCall(callee, arguments, hint, span) }
+      }
+      sketched(expression, code.type)
+      return code
     case .tuple(let elements): return try checkTuple(elements, hint, span)
     case .array(let elements): return try checkArray(elements, hint, span)
     case .dictionary(let pairs): return try checkDictionary(pairs, hint, span)
@@ -74,7 +81,7 @@ extension Checker {
     case .macro(let name, let arguments): return try checkMacro(name, arguments, hint, span)
     case .type:
       throw CheckFailure("type-as-value", "expected member name or initializer call after type name", span)
-    case .regex: throw CheckFailure.unmodelled("a regular expression literal", span)
+    case .regex(let pattern): return try checkRegex(pattern, span)
     }
   }
 
@@ -195,6 +202,12 @@ extension Checker {
       // Numbers are bridged: `count as NSNumber`.
       return try construct(type, [Argument(label: "value", operand)], type, span)
     }
+    if kind == .coerce, case .nominal(let nominal, _) = type, nominal.isLibrary, nominal.name == "NSError" {
+      let error = try checkSettled(operand)
+      if conforms(error.type, to: known.error), resolved(error.type) != type {
+        return bridged(error, as: type, span)
+      }
+    }
     if kind == .coerce {
       let code = try check(operand, as: type)
       return CodeExpression(.convert(code), type, span)
@@ -205,6 +218,21 @@ extension Checker {
     case .optional: return CodeExpression(.cast(code, .optional, type), known.optional(type), span)
     default: return CodeExpression(.cast(code, .forced, type), type, span)
     }
+  }
+
+  /// `error as NSError`: what `catch let error as NSError` binds.
+  private func bridged(_ error: CodeExpression, as type: StaticType, _ span: Span) -> CodeExpression {
+    let made = Variable(name: "bridged", type: type, isLet: true, owner: context.function, span: span)
+    let value = CodeExpression(.read(Place(.variable(made), type, span)), type, span)
+    let pattern = CodePattern(.asType(CodePattern(.bind(made), span), type), span)
+    let failed = CodeExpression(.cast(error, .forced, type), type, span)
+    return CodeExpression(
+      .block([
+        CodeStatement(
+          .if(
+            [.match(pattern, error)], [CodeStatement(.yield(value), span)],
+            otherwise: [CodeStatement(.yield(failed), span)], label: nil), span)
+      ]), type, span)
   }
 
   /// Checks an expression whose type must be known before going on.
