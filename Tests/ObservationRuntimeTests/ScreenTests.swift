@@ -54,7 +54,7 @@ import Testing
     let view = app.view("P", .state("q", "")) { p in
       navigation(
         text("content").modified(.navigationTitle("Title")).modified(.toolbar(button("Add") {}))
-          .modified(.searchable(p.bind("q"), prompt: "Find")))
+          .modified(.searchable(SearchField(text: p.bind("q"), prompt: "Find"))))
     }
     try app.launch(view())
     #expect(app.screen == ["Title", "[Add]", "Find:", "content"])
@@ -252,11 +252,11 @@ import Testing
     try app.tap("+")
     #expect(
       app.graph.explanation(of: "Birds") == [
-        "Birds ran: it has read its state `count`, which was set from 0 to 7, written in line 21."
+        "Birds ran: it has read its state `count`, which was set from 0 to 7 in line 21."
       ])
     #expect(
       app.graph.explanation(of: "Details") == [
-        "Details did not run: its parent made it anew, and its inputs are equal."
+        "Details did not run: its parent made it anew with equal inputs."
       ])
     #expect(
       app.graph.explanation(of: "Plus") == [
@@ -264,6 +264,15 @@ import Testing
           + "(binding that the body never read)."
       ])
     #expect(app.graph.explanation(of: "Nobody") == nil)
+  }
+
+  @Test("What a person may not do is said, and not done")
+  func restrictions() throws {
+    let view = app.view("P") { _ in
+      stack(button("Knock") { app.print("knocked") }.modified(.restriction(.noHits(true))), button("Ring") {})
+    }
+    try app.launch(view())
+    #expect(try app.tap("Knock") == ["no target: \"Knock\" takes no taps: it has `allowsHitTesting(false)`."])
   }
 
   @Test("why for an unread binding whose owner did not run")
@@ -274,7 +283,7 @@ import Testing
     try app.tap("+")
     #expect(
       app.graph.explanation(of: "Plus") == [
-        "Plus did not run: its parent did not run, so that it kept its inputs, it has never read `$count` (line 21)."
+        "Plus did not run: its parent did not run, so it kept its inputs, and it has never read `$count`, which was written in line 21."
       ])
   }
 
@@ -289,11 +298,11 @@ import Testing
     try app.tap("+")
     #expect(
       app.graph.explanation(of: "Row") == [
-        "Row, 5 of them, from Row[id: 0] to Row[id: 4]: each did not run: its parent made it anew, and its inputs are equal."
+        "Row, 5 of them, from Row[id: 0] to Row[id: 4]: each did not run: its parent made it anew with equal inputs."
       ])
     #expect(
       app.graph.explanation(of: "Row[id: 3]") == [
-        "Row[id: 3] did not run: its parent made it anew, and its inputs are equal."
+        "Row[id: 3] did not run: its parent made it anew with equal inputs."
       ])
   }
 

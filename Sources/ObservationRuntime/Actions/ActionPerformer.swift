@@ -20,7 +20,12 @@ struct ActionPerformer {
 
   private func act(_ action: Action.Kind) throws {
     switch action {
-    case .tap(let target): try tap(find(target, "tap"))
+    case .tap(let target):
+      do {
+        try tap(find(target, "tap"))
+      } catch let missing as TargetMissing {
+        guard try pickOption(target.label) else { throw missing }
+      }
     case .open(let target): try tap(find(target, "open"))
     case .toggle(let target, let on): try toggle(find(target, "toggle").node, to: on)
     case .type(let target, let text, let each): try type(find(target, "type").node, text, each: each)
@@ -54,65 +59,19 @@ struct ActionPerformer {
   }
 
   /// Between two edits of one action everything that the first one caused happens.
-  private func turnEnds() throws {
+  func turnEnds() throws {
     try graph.flush()
     try graph.host.runReadyTasks()
   }
 
-  // MARK: Taps
-
-  private func tap(_ target: FoundTarget) throws {
-    let node = target.node
-    if let host = node.tabHost, let tabs = host.primitive, tabs.tabs.contains(where: { $0 === node }) {
-      return try graph.select(node, in: host, tabs)
-    }
-    if let row = node.row {
-      guard let binding = TargetFinder(graph).selection(around: node),
-        let value = node.parent?.forEach?.element.idValue?(row.offset)
-      else { return }
-      return try binding.set(value, line: nil)
-    }
-    if let modifier = node.modifier {
-      if case .onTap(let handler) = modifier.value { try handler() }
-      if case .onLongPress(let handler) = modifier.value { try handler() }
-      return
-    }
-    if case .holder = node.role { return try dismiss() }
-    guard let primitive = node.primitive else { return }
-    switch primitive.value.control {
-    case .toggle: return try toggle(node, to: nil)
-    case .text: return try graph.moveFocus(to: node)
-    case .disclosure(let binding):
-      if let binding { return try write(.bool(!primitive.isOpen), to: binding) }
-      return graph.enqueue(.run { graph in try graph.setOpen(node, primitive, !primitive.isOpen) })
-    case .push, .pushValue:
-      if try graph.follow(node) { return }
-      throw TargetMissing(
-        "\"\(target.names.first ?? "")\" leads nowhere: there is no NavigationStack around it, or none of its "
-          + "destinations is for this value.")
-    default: break
-    }
-    if primitive.value.kind == .menu, let index = primitive.places.firstIndex(of: .content) {
-      let content = node.children[safe: index]
-      return graph.enqueue(.run { graph in graph.open(content?.gate) })
-    }
-    try primitive.value.action?()
-    // The buttons of an alert or a dialog also close it.
-    if let (page, presentation) = ScreenRenderer(graph).topPresentation, node.isInside(page),
-      presentation.kind == .alert || presentation.kind == .confirmationDialog
-    {
-      try graph.close(presentation)
-    }
-  }
-
   // MARK: Values
 
-  private func write(_ literal: Literal, to binding: AnyBinding) throws {
+  func write(_ literal: Literal, to binding: AnyBinding) throws {
     let present = try binding.live()
     try binding.set(try graph.host.value(literal, like: present), line: nil)
   }
 
-  private func toggle(_ node: Node, to on: Bool?) throws {
+  func toggle(_ node: Node, to on: Bool?) throws {
     guard case .toggle(let binding)? = node.primitive?.value.control else { return }
     let isOn: Bool = try binding.live().literal == .bool(true)
     if let on, on == isOn { return }
@@ -121,8 +80,14 @@ struct ActionPerformer {
 
   private func type(_ node: Node, _ text: String, each: Bool) throws {
     let binding: AnyBinding
-    if case .searchable(let bound, _)? = node.modifier?.value {
-      binding = bound
+    if case .searchable(let field)? = node.modifier?.value {
+      binding = field.text
+      // A person goes to the field first.
+      if node.modifier?.isSearching != true || graph.focusedNode !== node {
+        try graph.beginSearch(node)
+        try graph.moveFocus(to: node)
+        try turnEnds()
+      }
     } else if case .text(let bound)? = node.primitive?.value.control {
       binding = bound
       // The keyboard comes first, as an update of its own (A-09).
@@ -144,9 +109,9 @@ struct ActionPerformer {
     }
   }
 
-  private func textBinding(_ node: Node) -> AnyBinding? {
+  func textBinding(_ node: Node) -> AnyBinding? {
     if case .text(let bound)? = node.primitive?.value.control { return bound }
-    if case .searchable(let bound, _)? = node.modifier?.value { return bound }
+    if case .searchable(let field)? = node.modifier?.value { return field.text }
     return nil
   }
 
@@ -155,6 +120,7 @@ struct ActionPerformer {
     var next = node.parent
     while let current = next {
       if case .onSubmit(let handler)? = current.modifier?.value { try handler() }
+      if case .restriction(.noSubmit(true))? = current.modifier?.value { return }
       next = current.parent
     }
   }
@@ -210,6 +176,22 @@ struct ActionPerformer {
     try binding.set(chosen.tag, line: nil)
   }
 
+  /// A tap on an option of the one picker that has it.
+  private func pickOption(_ label: String) throws -> Bool {
+    var found: [(binding: AnyBinding, tag: any GraphValue)] = []
+    for target in TargetFinder(graph).all(fitting: ["pick"]) where target.isEnabled && target.isVisible {
+      guard let primitive = target.node.primitive, case .picker(let binding)? = primitive.value.control else {
+        continue
+      }
+      let screen = ScreenRenderer(graph).render(target.node)
+      for item in PickerChoices(target.node, primitive).all
+      where screen.lines(of: item.node).joined(separator: " ") == label { found.append((binding, item.tag)) }
+    }
+    guard found.count == 1 else { return false }
+    try found[0].binding.set(found[0].tag, line: nil)
+    return true
+  }
+
   /// A choice of several parts goes by all of them with single blanks between, or by one.
   private func names(_ label: String) -> [String] {
     var parts: [Substring] = []
@@ -239,9 +221,17 @@ struct ActionPerformer {
     try graph.pop(stack, primitive, downTo: primitive.pages.count - 1)
   }
 
-  private func dismiss() throws {
-    guard let (_, presentation) = ScreenRenderer(graph).topPresentation else {
+  func dismiss() throws {
+    guard let (page, presentation) = ScreenRenderer(graph).topPresentation else {
       throw TargetMissing("There is no sheet, cover, popover, alert or dialog to close.")
+    }
+    let isHeld: Bool = page.descendantsReversed().contains { node in
+      if case .restriction(.noDismiss(true))? = node.modifier?.value { true } else { false }
+    }
+    if isHeld {
+      throw TargetMissing(
+        "The \(presentation.kind.title) has `interactiveDismissDisabled`: a swipe does not close it, only the program does."
+      )
     }
     try graph.close(presentation)
   }
@@ -253,6 +243,9 @@ struct ActionPerformer {
     do {
       let found = try finder.find(target, verb: "delete")
       guard let row = found.node.row, let forEach = found.node.parent?.forEach else { return }
+      if isRestricted(found.node, by: .noDelete(true)) {
+        throw TargetMissing("\"\(target.label)\" cannot be deleted: it has `deleteDisabled`.")
+      }
       try forEach.element.onDelete?([row.offset])
     } catch let missing as TargetMissing {
       // A swipe action of the row does as well.
@@ -266,7 +259,7 @@ struct ActionPerformer {
     }
   }
 
-  private func enclosingRow(_ node: Node) -> Node? {
+  func enclosingRow(_ node: Node) -> Node? {
     var next: Node? = node
     while let current = next {
       if current.row != nil { return current }
@@ -283,6 +276,9 @@ struct ActionPerformer {
       parent === destination.node.parent
     else {
       throw TargetMissing("\"\(target.label)\" and \"\(other)\" are not rows of one list.")
+    }
+    if isRestricted(found.node, by: .noMove(true)) {
+      throw TargetMissing("\"\(target.label)\" cannot be moved: it has `moveDisabled`.")
     }
     try parent.forEach?.element.onMove?([row.offset], onto.offset)
   }
@@ -301,6 +297,8 @@ struct ActionPerformer {
     case .bottom: graph.scroll(host, to: graph.rowCount(host))
     case .index(let row): graph.scroll(host, to: row)
     }
+    try graph.flush()
+    try graph.tellScroll(host)
   }
 
   private func pull(_ node: Node) throws {

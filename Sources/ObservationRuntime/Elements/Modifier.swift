@@ -31,6 +31,8 @@ public enum Modifier {
   case toolbar(Element)
   /// `.focused($f)`, `.focused($f, equals:)`: the projection of the FocusState and the value that means this view.
   case focused(AnyBinding, equals: any GraphValue)
+  /// `.defaultFocus($f, value)`: what the FocusState becomes when the view appears and nothing has the focus.
+  case defaultFocus(AnyBinding, equals: any GraphValue)
   /// `.focusedValue(\.key, value)` (E-13).
   case focusedValue(EnvironmentKey, any GraphValue)
   /// `.focusedSceneValue(\.key, value)`: published for the whole scene, wherever the focus is.
@@ -45,28 +47,42 @@ public enum Modifier {
   case accessibilityLabel(String)
   /// `.badge`, shown after the view.
   case badge(String)
-  /// `.onTapGesture`.
-  case onTap(Handler)
-  /// `.onLongPressGesture`.
-  case onLongPress(Handler)
+  /// `.onTapGesture` and tap gestures, of one tap or several.
+  case onTap(Handler, count: Int = 1, priority: TapPriority = .normal)
+  /// `.onLongPressGesture`, and what is told when the press begins and ends.
+  case onLongPress(Handler, pressing: ((Bool) throws -> Void)? = nil)
   /// A `DragGesture`.
   case onDrag(DragHandlers)
   /// `.onSubmit`.
   case onSubmit(Handler)
+  /// A text field's `onEditingChanged`: whether it has the focus.
+  case onEditing((Bool) throws -> Void)
+  /// What a person may not do with a view, though it looks as if they could.
+  case restriction(Restriction)
+  /// `.searchCompletion`: what a tap writes into the search field.
+  case searchCompletion(String)
+  /// `.scrollPosition(id:)`: the id of the first row, as the program keeps it.
+  case scrollPosition(AnyBinding)
   /// `.swipeActions`, `.contextMenu`: items that can be tapped but are not on the screen.
   case hiddenActions(Element)
   /// `.overlay`, `.background`, `.safeAreaInset`: content that is shown with the view.
   case layer(Element, behind: Bool)
   /// `.refreshable` (L-19).
   case refreshable(TaskBody)
-  /// `.searchable`: the text and the prompt.
-  case searchable(AnyBinding, prompt: String)
+  /// `.searchable`.
+  case searchable(SearchField)
+  /// `.searchFocused($f)`, `.searchFocused($f, equals:)`: like `focused`, for the search field.
+  case searchFocused(AnyBinding, equals: any GraphValue)
   /// `.transition`; `isIdentity` for `.transition(.identity)`, which changes the order of effects (L-05).
   case transition(isIdentity: Bool)
   /// `.preference(key:value:)`: the key's name.
   case preference(key: String, value: any GraphValue)
   /// `.onPreferenceChange`: the key's name, how values combine in order, and the action.
   case onPreferenceChange(PreferenceReader)
+  /// `.transformPreference`: changes what is written below, or the default.
+  case transformPreference(PreferenceTransform)
+  /// `.overlayPreferenceValue`, `.backgroundPreferenceValue`: content made of what is written below.
+  case preferenceLayer(PreferenceLayer)
   /// A modifier that only styles: its name, so that another one at the same place is another structure (I-08, I-09).
   case inert(String)
 }
@@ -91,14 +107,19 @@ public struct OnChange {
   /// The action of this run of the body, given the old and the new value (L-14).
   public var action: (any GraphValue, any GraphValue) throws -> Void
 
+  /// Whether the action of the run before is the one that runs: `onChange(of:perform:)`, whose closure sees the body
+  /// that it was made in (L-14).
+  public var runsFormerAction: Bool
+
   /// Creates a watcher.
   public init(
-    of value: any GraphValue, expression: String, initial: Bool = false,
+    of value: any GraphValue, expression: String, initial: Bool = false, runsFormerAction: Bool = false,
     action: @escaping (any GraphValue, any GraphValue) throws -> Void
   ) {
     self.value = value
     self.expression = expression
     self.initial = initial
+    self.runsFormerAction = runsFormerAction
     self.action = action
   }
 }
@@ -119,30 +140,6 @@ public struct DragHandlers {
   }
 }
 
-/// `.onPreferenceChange(key)`.
-public struct PreferenceReader {
-  /// The key's name.
-  public var key: String
-  /// The key's default value.
-  public var defaultValue: () throws -> any GraphValue
-  /// The key's `reduce`, given the value so far and the next one.
-  public var reduce: (any GraphValue, any GraphValue) throws -> any GraphValue
-  /// The action, given the new value.
-  public var action: (any GraphValue) throws -> Void
-
-  /// Creates a reader.
-  public init(
-    key: String, defaultValue: @escaping () throws -> any GraphValue,
-    reduce: @escaping (any GraphValue, any GraphValue) throws -> any GraphValue,
-    action: @escaping (any GraphValue) throws -> Void
-  ) {
-    self.key = key
-    self.defaultValue = defaultValue
-    self.reduce = reduce
-    self.action = action
-  }
-}
-
 /// Something that is shown on top of what is below (K-09, K-10), or pushed by a binding.
 public struct Presentation {
   /// How it is shown.
@@ -160,22 +157,63 @@ public struct Presentation {
   public var message: Element?
   /// `onDismiss:`.
   public var onDismiss: Handler?
+  /// The id of an item: another one is presented anew.
+  public var identity: ((any GraphValue) throws -> IdentityKey)?
 
   /// Creates a presentation.
   public init(
     _ kind: Kind, title: String = "", binding: AnyBinding, message: Element? = nil, onDismiss: Handler? = nil,
-    content: @escaping (any GraphValue) throws -> Element
+    identity: ((any GraphValue) throws -> IdentityKey)? = nil, content: @escaping (any GraphValue) throws -> Element
   ) {
     self.kind = kind
     self.title = title
     self.binding = binding
     self.message = message
     self.onDismiss = onDismiss
+    self.identity = identity
     self.content = content
   }
 
   /// The kinds of presentation.
   public enum Kind: String, Hashable, Sendable {
     case sheet, fullScreenCover, popover, alert, confirmationDialog, push
+  }
+}
+
+/// How a tap gesture goes with others on the same view, and on those inside it.
+public enum TapPriority: Hashable, Sendable {
+  /// What is inside goes first.
+  case normal
+  /// It is performed too.
+  case simultaneous
+  /// It goes before what is inside.
+  case high
+}
+
+/// Something that a modifier forbids; each is on or off.
+public enum Restriction: Hashable, Sendable {
+  /// `.allowsHitTesting(false)`: taps go through.
+  case noHits(Bool)
+  /// `.deleteDisabled`.
+  case noDelete(Bool)
+  /// `.moveDisabled`.
+  case noMove(Bool)
+  /// `.selectionDisabled`.
+  case noSelection(Bool)
+  /// `.interactiveDismissDisabled`.
+  case noDismiss(Bool)
+  /// `.submitScope`: what is outside does not learn of a submit.
+  case noSubmit(Bool)
+
+  /// The name of the modifier.
+  var name: String {
+    switch self {
+    case .noHits: "allowsHitTesting"
+    case .noDelete: "deleteDisabled"
+    case .noMove: "moveDisabled"
+    case .noSelection: "selectionDisabled"
+    case .noDismiss: "interactiveDismissDisabled"
+    case .noSubmit: "submitScope"
+    }
   }
 }

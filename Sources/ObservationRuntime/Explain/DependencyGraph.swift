@@ -117,7 +117,7 @@ struct DependencyGraphBuilder {
       case .binding(let binding):
         guard let location = binding.baseLocation else { continue }
         arrow(to: index, from: location, field)
-      case .object(let object): observe(index, object, field)
+      case .object(let object): if object.objectID != nil { observe(index, object, field) }
       case .environmentObject(_, let object): if let object { observe(index, object, field) }
       case .environment(let key, _), .environmentObservable(let key, _):
         arrow(to: index, .environment, key.name, key: "environment \(ObjectIdentifier(key).hashValue)")

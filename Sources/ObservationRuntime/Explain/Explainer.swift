@@ -63,33 +63,45 @@ struct Explainer {
 
   private func reason(_ cause: Cause) -> String {
     let change: String = transition(cause)
-    let written: String = cause.line.map { ", written in line \($0)" } ?? ""
+    let place: String = cause.line.map { " in line \($0)" } ?? ""
+    let after: String = cause.line.map { ", after the write in line \($0)" } ?? ""
     let read: String = cause.readLine.map { " (line \($0))" } ?? ""
     let note: String = cause.note.map { " (\($0))" } ?? ""
     switch cause.kind {
     case .firstAppearance: return "it is new at this place"
     case .identity: return "it is new: another branch or another id is taken at its place, and what was there ended"
     case .input:
-      let after: String = cause.line.map { ", after the write in line \($0)" } ?? ""
       if change.isEmpty { return "its parent made it anew with another `\(cause.name)`\(note)\(after)" }
       return "its parent made it anew, and `\(cause.name)` went\(change)\(after)\(note)"
-    case .state: return "it has read its state `\(cause.name)`\(read), which was set\(change)\(written)\(note)"
-    case .binding:
-      return "it has read `\(cause.name)` through its binding\(read), which was set\(change)\(written)\(note)"
-    case .environment:
-      let after: String = cause.line.map { ", after the write in line \($0)" } ?? ""
+    case .state: return "it has read its state `\(cause.name)`\(read), which was set\(change)\(place)\(note)"
+    case .query:
       return
-        "it declares the environment value `\(cause.name)`, which \(change.isEmpty ? "differs now" : "went\(change)")\(after)"
-    case .observed: return "its latest run read `\(cause.name)`\(read), which was written\(change)\(written)"
-    case .object: return "it observes `\(cause.name)`, which announced a change\(note)\(written)"
-    case .storage: return "it has read the stored `\(cause.name)`\(read), which was set\(change)\(written)"
-    case .focus: return "it depends on the focus `\(cause.name)`, which moved\(change)\(written)"
+        "it has read what its query `\(cause.name)` finds\(read), which \(change.isEmpty ? "changed" : "went\(change)")"
+    case .binding:
+      return "it has read `\(cause.name)` through its binding\(read), which was set\(change)\(place)\(note)"
+    case .environment:
+      let differs: String = cause.note.map { "is \($0) now" } ?? "differs now"
+      let moved: String = change.isEmpty ? differs : "went\(change)"
+      return "it declares the environment value `\(cause.name)`, which \(moved)\(after)"
+    case .observed: return "its latest run read `\(cause.name)`\(read), which was set\(change)\(place)"
+    case .object: return "it observes `\(cause.name)`, which announced a change\(place)\(note)"
+    case .storage: return "it has read the stored `\(cause.name)`\(read), which was set\(change)\(place)"
+    case .focus:
+      let focus = Cause(
+        kind: .focus, name: cause.name, old: cause.old.map(withoutOptional), new: cause.new.map(withoutOptional))
+      return "it depends on the focus `\(cause.name)`, which moved\(transition(focus))\(place)"
     }
   }
 
   private func transition(_ cause: Cause) -> String {
     guard let old = cause.old, let new = cause.new else { return "" }
     return " from \(old) to \(new)"
+  }
+
+  /// `"North"` for `Optional("North")`.
+  private func withoutOptional(_ text: String) -> String {
+    guard text.hasPrefix("Optional("), text.hasSuffix(")") else { return text }
+    return String(text.dropFirst("Optional(".count).dropLast())
   }
 
   // MARK: A body that did not run
@@ -99,24 +111,39 @@ struct Explainer {
     guard let view = node.view else { return Account(subject: name, verdict: "has no body") }
     var reasons: [String] = []
     if view.comparedInStep == graph.history.step {
-      reasons.append("its parent made it anew, and its inputs are equal")
+      reasons.append("its parent made it anew with equal inputs")
     } else if view.type.hasInputs, node.parent != nil, graph.enclosingView(of: node.parent ?? node) != nil {
-      reasons.append("its parent did not run, so that it kept its inputs")
+      reasons.append("its parent did not run, so it kept its inputs")
     }
     for field in view.fields.flatMap(\.flattened) {
       if let reason = absence(of: field) { reasons.append(reason) }
     }
     var unread: [String] = []
     for write in graph.history.observed where !unread.contains(write.name) { unread.append(write.name) }
-    for property in unread { reasons.append("its latest run did not read `\(property)`") }
+    if !unread.isEmpty {
+      let names: [String] = unread.map { "`\($0)`" }
+      reasons.append("its latest run did not read \(names.joined(separator: " or "))")
+    }
     if reasons.isEmpty { reasons.append("nothing it depends on changed") }
-    return Account(subject: name, verdict: "did not run: \(reasons.joined(separator: ", "))")
+    return Account(subject: name, verdict: "did not run: \(joined(reasons))")
+  }
+
+  /// `a`, `a, and b`, `a; b; and c`: reasons hold commas of their own.
+  private func joined(_ reasons: [String]) -> String {
+    guard let last = reasons.last, reasons.count > 1 else { return reasons.first ?? "" }
+    if reasons.count == 2 { return "\(reasons[0]), and \(last)" }
+    return reasons.dropLast().joined(separator: "; ") + "; and " + last
   }
 
   private func absence(of field: FieldState) -> String? {
     switch field.kind {
-    case .environment(let key, _):
-      return field.latest.map { "the environment value `\(key.name)` is still \($0.summary)" }
+    case .environment(let key, let projection):
+      return field.latest.map { value in
+        let name: String = projection?.path ?? key.name
+        // A closure's text would say nothing.
+        let isClosure: Bool = value.summary == "(Function)"
+        return "the environment value `\(name)` is still \(isClosure ? "the same closure" : value.summary)"
+      }
     case .focusedValue(let key, _): return field.latest.map { "the focused value `\(key.name)` is still \($0.summary)" }
     default: break
     }
@@ -129,10 +156,10 @@ struct Explainer {
         return write.location === location
       })
     else { return nil }
-    let line: String = write.line.map { " (line \($0))" } ?? ""
-    if write.isEqual { return "`\(field.name)` was set to the value it had\(line)" }
-    if !field.wasRead { return "it has never read `\(shown)`\(line)" }
-    return "the part behind `\(shown)` stayed the same\(line)"
+    let place: String = write.line.map { " in line \($0)" } ?? ""
+    if write.isEqual { return "`\(field.name)` was set to the value it had\(place)" }
+    if !field.wasRead { return "it has never read `\(shown)`, which was written\(place)" }
+    return "the part behind `\(shown)` stayed the same at the write\(place)"
   }
 
   // MARK: The graph
@@ -165,8 +192,9 @@ struct Explainer {
         let source: String = binding.baseLocation.map { " to \($0.owner).\($0.name)" } ?? ""
         let isUnread: Bool = !field.wasRead && binding.baseLocation != nil
         edges.append("binding \(field.name)\(source)\(isUnread ? " (never read)" : "")")
-      case .object, .environmentObject: edges.append("object \(field.name)")
-      case .environment(let key, _): edges.append("environment \(key.name)")
+      case .object(let object): if object.objectID != nil { edges.append("object \(field.name)") }
+      case .environmentObject: edges.append("object \(field.name)")
+      case .environment(let key, let projection): edges.append("environment \(projection?.path ?? key.name)")
       case .environmentObservable(let key, _): edges.append("environment \(key.name)")
       case .focusedValue(let key, _): edges.append("focus \(key.name)")
       default: break

@@ -136,6 +136,7 @@ extension Graph {
       }
       field.kind = .state(location(value, .state))
     case .gestureState(let value): field.kind = .state(location(value, .state))
+    case .query(let ask): field.kind = .state(location(try twin?.location?.current ?? ask(), .query))
     case .focusState(let value):
       let made = location(twin?.location?.current ?? value, .focus)
       made.didWrite = { [weak self] location, _ in self?.focusWasWritten(location) }
@@ -211,6 +212,9 @@ extension Graph {
     case (.bindable(let object), _): field.kind = .bindable(object)
     case (.appStorage(let key, let store, let value), _):
       let name = StoredDefaultKey(store: store ?? "", key: key, isScene: false)
+      if field.storedDefault?.key != name { linkDefault(field, name, value, owner: owner) }
+    case (.sceneStorage(let key, let value), _):
+      let name = StoredDefaultKey(store: "", key: key, isScene: true)
       if field.storedDefault?.key != name { linkDefault(field, name, value, owner: owner) }
     case (.nested(let inner), .nested(let fields)):
       for (field, declared) in zip(fields, inner) { try refresh(field, declared, owner: owner) }

@@ -35,6 +35,10 @@ extension Graph {
       if let gate = node.gate, !gate.isOpen { continue }
       if let modifier = node.modifier, case .presentation(let presentation) = modifier.value {
         if try sync(node, modifier, presentation) { isChanged = true }
+      } else if let modifier = node.modifier, case .scrollPosition(let binding) = modifier.value {
+        try syncScroll(node, modifier, binding)
+      } else if let modifier = node.modifier, case .searchable(let field) = modifier.value {
+        if try sync(node, modifier, field) { isChanged = true }
       } else if let primitive = node.primitive {
         if try sync(node, primitive) { isChanged = true }
       }
@@ -90,14 +94,21 @@ extension Graph {
     let value = try shownValue(of: presentation.binding)
     let isWanted = isPresent(value)
     if isWanted, modifier.presented == nil {
-      return try present(node, modifier, presentation, value)
+      return modifier.isReplacing ? false : try present(node, modifier, presentation, value)
     }
     if !isWanted, modifier.presented != nil {
       unpresent(node, modifier)
       return true
     }
     if isWanted, let shown = modifier.presentedValue, let page = modifier.presented, !value.isSame(as: shown) {
-      // Another item: the closure runs for it.
+      if let identity = presentation.identity, try identity(value) != identity(shown) {
+        // An item of another id: what is shown ends first, then the new one is presented.
+        unpresent(node, modifier)
+        modifier.isReplacing = true
+        enqueue(.run { [weak modifier] _ in modifier?.isReplacing = false })
+        return true
+      }
+      // The same item with other content: the closure runs for it.
       modifier.presentedValue = value
       page.closureIsPending = true
       markDirty(page)
@@ -188,6 +199,7 @@ extension Graph {
     {
       return try close(presentation)
     }
+    if let node = presentations[token], node.isSearchField { return try endSearch(node) }
     for serial in synced.keys.sorted() {
       guard let node = synced[serial], let primitive = node.primitive,
         let index = primitive.pages.firstIndex(where: { $0.token == token })

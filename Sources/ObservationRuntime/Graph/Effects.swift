@@ -14,6 +14,14 @@ struct Effect {
   }
 }
 
+extension Effect {
+  /// Whether a modifier of this node comes on the screen.
+  func isAppearance(of node: Node) -> Bool {
+    if case .appear = kind { return self.node === node }
+    return false
+  }
+}
+
 /// The effects of a pass: appearances and changes from the inside out (L-02, L-13), departures after them, or before
 /// them when the transition is the identity (L-05); cancellations after departures (L-20).
 struct EffectQueue {
@@ -26,8 +34,23 @@ struct EffectQueue {
 }
 
 extension Graph {
+  /// What had no view to appear with, and has one now, appears.
+  private func awaitContent() {
+    if emptyEffects.isEmpty { return }
+    for serial in emptyEffects.keys.sorted() {
+      guard let node = emptyEffects[serial], node.isAlive, let modifier = node.modifier else {
+        emptyEffects[serial] = nil
+        continue
+      }
+      guard node.makesAnything else { continue }
+      emptyEffects[serial] = nil
+      enter(node, modifier)
+    }
+  }
+
   /// Runs what the pass queued.
   func runEffects() throws {
+    awaitContent()
     while !effects.isEmpty {
       let queue = effects
       effects = EffectQueue()
@@ -50,8 +73,7 @@ extension Graph {
       if let modifier = effect.node.modifier { cancelTask(modifier, effect.node) }
       taskStarts.append(effect.node)
     case .change(let watcher, let old): try runWatcher(effect.node, watcher, old: old)
-    case .preference(let value):
-      if case .onPreferenceChange(let reader)? = effect.node.modifier?.value { try reader.action(value) }
+    case .preference(let value): try tellPreference(value, effect.node)
     case .disappear(let handler, let view, let identity):
       record(.disappear(view: view, identity: identity))
       try handler()
@@ -66,12 +88,20 @@ extension Graph {
 
   private func appear(_ node: Node) throws {
     guard let modifier = node.modifier else { return }
+    if !node.makesAnything {
+      // There is no view that could appear; it may be made later.
+      modifier.hasAppeared = false
+      emptyEffects[node.serial] = node
+      return
+    }
     switch modifier.value {
     case .onAppear(let handler):
       record(.appear(view: viewName(around: node), identity: viewIdentity(around: node)))
       try handler()
     case .task: taskStarts.append(node)
     case .onReceive(_, let subscribe): modifier.unsubscribe = try subscribe()
+    case .defaultFocus(let binding, let value):
+      if focusedNode == nil { binding.baseLocation?.write(value, line: nil) }
     case .onChange(let watcher): if watcher.initial { try runWatcher(node, watcher, old: watcher.value) }
     default: break
     }
@@ -80,18 +110,21 @@ extension Graph {
   /// Runs an `onChange` closure at most twice in a frame (L-12, W-08).
   private func runWatcher(_ node: Node, _ watcher: OnChange, old: any GraphValue) throws {
     guard let modifier = node.modifier else { return }
-    if modifier.changeFrame != frame {
-      modifier.changeFrame = frame
-      modifier.changeCount = 0
-    }
-    modifier.changeCount += 1
-    if modifier.changeCount > 2 {
-      if modifier.changeCount == 3 { warn(.onChangeLoop(type: watcher.value.typeName)) }
-      return
-    }
+    let count = modifier.updates.next(in: frame)
+    if count == UpdateCycle.budget + 1 { warn(.onChangeLoop(type: watcher.value.typeName)) }
+    if count > UpdateCycle.budget { return }
     let texts = ValueChange.texts(old, watcher.value)
     record(.change(expression: watcher.expression, old: texts.old, new: texts.new))
     try watcher.action(old, watcher.value)
+  }
+
+  /// Tells an `onPreferenceChange` at most twice in a frame (W-08b).
+  private func tellPreference(_ value: any GraphValue, _ node: Node) throws {
+    guard let modifier = node.modifier, case .onPreferenceChange(let reader) = modifier.value else { return }
+    let count = modifier.updates.next(in: frame)
+    if count == UpdateCycle.budget + 1 { warn(.preferenceLoop(key: reader.key)) }
+    if count > UpdateCycle.budget { return }
+    try reader.action(value)
   }
 
   // MARK: Coming and going
@@ -120,6 +153,11 @@ extension Graph {
   func leave(_ node: Node, _ modifier: ModifierNode, isEarly: Bool) {
     guard modifier.hasAppeared else { return }
     modifier.hasAppeared = false
+    // What comes and goes within one pass was never there.
+    if let index = effects.present.firstIndex(where: { $0.isAppearance(of: node) }) {
+      effects.present.remove(at: index)
+      return
+    }
     let view = viewName(around: node)
     switch modifier.value {
     case .onDisappear(let handler):
@@ -188,6 +226,14 @@ extension Graph {
     host.cancelTask(token)
   }
 
+  /// The work of a `refreshable` ends with its view.
+  func cancelRefresh(_ node: Node) {
+    for (token, owner) in tasks where owner === node {
+      tasks[token] = nil
+      effects.cancellations.append(Effect(node: node, kind: .run { [host] in host.cancelTask(token) }))
+    }
+  }
+
   func finishTask(_ token: TaskToken) {
     guard let node = tasks.removeValue(forKey: token) else { return }
     guard node.isAlive, case .task? = node.modifier?.value else { return }
@@ -200,8 +246,30 @@ extension ModifierNode {
   /// Whether it does something when it comes or goes.
   var hasEffects: Bool {
     switch value {
-    case .onAppear, .onDisappear, .task, .onReceive, .onChange: true
+    case .onAppear, .onDisappear, .task, .onReceive, .onChange, .defaultFocus: true
     default: false
     }
+  }
+}
+
+extension Node {
+  /// Whether the content of a modifier makes a view, so that its effects have something to appear with: `EmptyView`, a
+  /// group, a condition or a `ForEach` without views makes none.
+  fileprivate var makesAnything: Bool {
+    var stack: [Node] = Array(children.prefix(1))
+    while let next = stack.popLast() {
+      switch next.role {
+      case .primitive, .erased: return true
+      case .view(let view) where !view.hasRun: return true
+      case .deferred where next.closureIsPending: return true
+      case .modified(let modifier) where modifier.view?.hasRun == false: return true
+      case .modified: stack.append(contentsOf: next.children.prefix(1))
+      case .forEach(let forEach):
+        if next.lazyHost != nil, !forEach.keys.isEmpty { return true }
+        stack.append(contentsOf: next.children)
+      default: stack.append(contentsOf: next.children)
+      }
+    }
+    return false
   }
 }

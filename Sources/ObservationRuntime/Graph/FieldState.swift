@@ -21,7 +21,7 @@ final class FieldState {
     case environmentObject(EnvironmentKey, (any GraphValue)?)
     case binding(AnyBinding)
     case bindable(any GraphValue)
-    case environment(EnvironmentKey, projection: ((any GraphValue) throws -> any GraphValue)?)
+    case environment(EnvironmentKey, projection: EnvironmentProjection?)
     case environmentObservable(EnvironmentKey, absent: (any GraphValue)?)
     case focusedValue(EnvironmentKey, absent: any GraphValue)
     case nested([FieldState])

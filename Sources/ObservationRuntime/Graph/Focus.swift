@@ -4,20 +4,19 @@ extension Graph {
     guard focusedNode !== field else { return }
     let left = focusedNode
     focusedNode = field
+    try left?.tellEditing(false)
+    try field?.tellEditing(true)
     let gained = field.map(focusModifiers(above:)) ?? []
     for node in left.map(focusModifiers(above:)) ?? [] where !gained.contains(where: { $0 === node }) {
-      guard node.isAlive, case .focused(let binding, let value)? = node.modifier?.value,
-        let location = binding.baseLocation, location.current.isSame(as: value)
+      guard node.isAlive, let claim = node.modifier?.value.focusClaim,
+        let location = claim.binding.baseLocation, location.current.isSame(as: claim.value)
       else { continue }
-      let isTaken = gained.contains { other in
-        if case .focused(let binding, _)? = other.modifier?.value { return binding.baseLocation === location }
-        return false
-      }
+      let isTaken = gained.contains { $0.modifier?.value.focusClaim?.binding.baseLocation === location }
       if !isTaken { location.write(location.initial, line: nil) }
     }
     for node in gained {
-      guard case .focused(let binding, let value)? = node.modifier?.value else { continue }
-      binding.baseLocation?.write(value, line: nil)
+      guard let claim = node.modifier?.value.focusClaim else { continue }
+      claim.binding.baseLocation?.write(claim.value, line: nil)
     }
     focusChanged()
   }
@@ -28,10 +27,8 @@ extension Graph {
     focusedNode = nil
     var held: [(location: Location, value: any GraphValue)] = []
     for node in focusModifiers(above: field) {
-      guard case .focused(let binding, let value)? = node.modifier?.value, let location = binding.baseLocation else {
-        continue
-      }
-      held.append((location, value))
+      guard let claim = node.modifier?.value.focusClaim, let location = claim.binding.baseLocation else { continue }
+      held.append((location, claim.value))
     }
     let resign: Handler = {
       for each in held where each.location.node?.isAlive == true && each.location.current.isSame(as: each.value) {
@@ -42,11 +39,14 @@ extension Graph {
     focusChanged()
   }
 
+  /// The modifiers whose FocusState tells that a control has the focus: those of text fields for a text field, those of
+  /// search fields for a search field.
   private func focusModifiers(above node: Node) -> [Node] {
     var found: [Node] = []
+    let isSearch: Bool = node.isSearchField
     var next: Node? = node
     while let current = next {
-      if case .focused? = current.modifier?.value { found.append(current) }
+      if current.modifier?.value.focusClaim?.isSearch == isSearch { found.append(current) }
       next = current.parent
     }
     return found
@@ -55,23 +55,30 @@ extension Graph {
   /// The program wrote a FocusState: the first control that means its value gets the focus.
   func focusWasWritten(_ location: Location) {
     let owners = focusModifiers.values.filter { node in
-      guard node.isAlive, case .focused(let binding, let value)? = node.modifier?.value else { return false }
-      return binding.baseLocation === location && location.current.isSame(as: value)
+      guard node.isAlive, let claim = node.modifier?.value.focusClaim else { return false }
+      return claim.binding.baseLocation === location && location.current.isSame(as: claim.value)
     }
     let first = owners.min { $0.precedes($1) }
     let target: Node?
-    if let first {
+    if let first, first.modifier?.value.focusClaim?.isSearch == true {
+      target = first.descendantsReversed().reversed().first(where: \.isSearchField)
+      if let target { try? beginSearch(target) }
+    } else if let first {
       target = first.descendantsReversed().reversed().first { $0.primitive?.value.kind.takesFocus == true } ?? first
     } else {
       guard let focused = focusedNode,
-        focusModifiers(above: focused).contains(where: { node in
-          if case .focused(let binding, _)? = node.modifier?.value { return binding.baseLocation === location }
-          return false
+        focusModifiers(above: focused).contains(where: {
+          $0.modifier?.value.focusClaim?.binding.baseLocation === location
         })
       else { return }
       target = nil
     }
     if focusedNode !== target {
+      let left = focusedNode
+      for (node, isEditing) in [(left, false), (target, true)] {
+        guard let node else { continue }
+        effects.present.append(Effect(node: node, kind: .run { try node.tellEditing(isEditing) }))
+      }
       focusedNode = target
       focusChanged()
     }
@@ -124,5 +131,23 @@ extension Primitive.Kind {
     case .textField, .secureField, .textEditor: true
     default: false
     }
+  }
+}
+
+extension Modifier {
+  /// The FocusState that tells of the focus, and the value that means this view.
+  var focusClaim: (binding: AnyBinding, value: any GraphValue, isSearch: Bool)? {
+    switch self {
+    case .focused(let binding, let value): (binding, value, false)
+    case .searchFocused(let binding, let value): (binding, value, true)
+    default: nil
+    }
+  }
+}
+
+extension Node {
+  /// Tells a text field's `onEditingChanged`.
+  fileprivate func tellEditing(_ isEditing: Bool) throws {
+    if isAlive, case .onEditing(let handler)? = parent?.modifier?.value { try handler(isEditing) }
   }
 }

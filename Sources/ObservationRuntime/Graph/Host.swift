@@ -16,6 +16,9 @@ public protocol Host: AnyObject {
   /// The environment that a presented or pushed view gets, such as `\.dismiss` (K-12): an action that calls
   /// ``Graph/dismiss(_:)``.
   func presentationEnvironment(_ token: PresentationToken) throws -> [(EnvironmentKey, any GraphValue)]
+  /// The environment below a search field, such as `\.isSearching` and `\.dismissSearch`: an action that calls
+  /// ``Graph/dismiss(_:)``.
+  func searchEnvironment(_ token: PresentationToken, isSearching: Bool) throws -> [(EnvironmentKey, any GraphValue)]
   /// The key and the value for an environment value of the system by name, such as `colorScheme` and `dark`;
   /// `nil` when the program's vocabulary has no such key or value (E-08).
   func systemValue(key: String, value: String) throws -> (EnvironmentKey, any GraphValue)?
@@ -27,6 +30,11 @@ public protocol Host: AnyObject {
 extension Host {
   /// A host without a scheduler of its own has nothing to run.
   public func runReadyTasks() throws {}
+
+  /// A host without an environment of the system tells nothing of searches.
+  public func searchEnvironment(
+    _ token: PresentationToken, isSearching: Bool
+  ) throws -> [(EnvironmentKey, any GraphValue)] { [] }
 
   /// A host without registered defaults has none.
   public func registeredDefault(_ key: String, store: String, like sample: any GraphValue) -> (any GraphValue)? { nil }

@@ -28,6 +28,10 @@ extension Modifier {
     case .tabItem: "tabItem"
     case .toolbar: "toolbar"
     case .focused: "focused"
+    case .searchFocused: "searchFocused"
+    case .defaultFocus: "defaultFocus"
+    case .transformPreference(let transform): "transformPreference \(transform.key)"
+    case .preferenceLayer(let layer): (layer.isBehind ? "background " : "overlay ") + layer.reader.key
     case .focusedValue(let key, _): "focusedValue \(key.name)"
     case .focusedSceneValue(let key, _): "focusedSceneValue \(key.name)"
     case .disabled: "disabled"
@@ -35,10 +39,14 @@ extension Modifier {
     case .tag: "tag"
     case .accessibilityLabel: "accessibilityLabel"
     case .badge: "badge"
-    case .onTap: "onTapGesture"
+    case .onTap(_, _, let priority): priority == .normal ? "onTapGesture" : "\(priority) gesture"
     case .onLongPress: "onLongPressGesture"
     case .onDrag: "dragGesture"
     case .onSubmit: "onSubmit"
+    case .onEditing: "onEditingChanged"
+    case .restriction(let restriction): restriction.name
+    case .searchCompletion: "searchCompletion"
+    case .scrollPosition: "scrollPosition"
     case .hiddenActions: "actions"
     case .layer(_, let behind): behind ? "background" : "overlay"
     case .refreshable: "refreshable"
@@ -82,26 +90,32 @@ extension Graph {
       return
     case .task(_, let id): try updateTask(node, modifier, id: id, old: old, isNew: isNew)
     case .onChange(let watcher): updateWatcher(node, modifier, watcher, old: old, isNew: isNew)
-    case .onAppear, .onDisappear: if isNew { enter(node, modifier) }
+    case .onAppear, .onDisappear, .defaultFocus: if isNew { enter(node, modifier) }
     case .onReceive(let publisher, _):
       if isNew {
         enter(node, modifier)
       } else if case .onReceive(let before?, _) = old, let publisher, !publisher.isSame(as: before) {
         resubscribe(node, modifier)
       }
+    case .scrollPosition: if isNew { synced[node.serial] = node }
     case .presentation(let presentation):
       if isNew { synced[node.serial] = node } else { refreshPresented(node, modifier, presentation) }
     case .navigationDestination:
       destinations[node.serial] = node
       if !isNew { refreshPages(servedBy: node, &settling) }
-    case .focused: focusModifiers[node.serial] = node
+    case .focused, .searchFocused: focusModifiers[node.serial] = node
+    case .searchable(let field): if isNew { try prepareSearch(node, modifier, field) }
     case .focusedValue(let key, let published):
       if !isNew, case .focusedValue(_, let before) = old, !published.isSame(as: before) { focusedValueChanged(key) }
     case .focusedSceneValue(let key, let published):
       sceneValues[node.serial] = node
       if case .focusedSceneValue(_, let before) = old, !isNew, published.isSame(as: before) { break }
       focusedValueChanged(key)
-    case .preference:
+    case .preferenceLayer:
+      preferenceReaders[node.serial] = node
+      modifier.isLayerStale = true
+      observedPreferences = true
+    case .preference, .transformPreference:
       preferenceWriters[node.serial] = node
       observedPreferences = true
     case .onPreferenceChange:
@@ -144,6 +158,8 @@ extension Graph {
   ) {
     if isNew { return enter(node, modifier) }
     guard case .onChange(let before) = old, !watcher.value.isSame(as: before.value) else { return }
+    var watcher = watcher
+    if watcher.runsFormerAction { watcher.action = before.action }
     effects.present.append(Effect(node: node, kind: .change(watcher, old: before.value)))
   }
 
@@ -178,7 +194,7 @@ extension Graph {
     switch field.kind {
     case .environment(let key, let projection):
       guard let found = try value(of: key, from: node.scope) else { return nil }
-      return try projection.map { try $0(found) } ?? found
+      return try projection.map { try $0.read(found) } ?? found
     case .environmentObservable(let key, let absent):
       if let found = lookup(key, from: node.scope) { return found }
       if let absent { return absent }
@@ -205,8 +221,12 @@ extension Graph {
       if let found, let latest = field.latest, found.isSame(as: latest) { continue }
       var texts: (old: String?, new: String?) = (field.latest?.summary, found?.summary)
       if let found, let latest = field.latest { texts = ValueChange.texts(latest, found) }
+      // Two closures, or two values that look alike, are still two.
+      let isAlike: Bool = texts.old != nil && texts.old == texts.new
       let change = NodeChange(
-        .environment, name: key.name, old: texts.old, new: texts.new, line: line, field: field.index)
+        .environment, name: key.name, old: isAlike ? nil : texts.old, new: isAlike ? nil : texts.new, line: line,
+        field: field.index)
+      if isAlike { change.note = texts.new == "(Function)" ? "another closure" : "another value that looks the same" }
       field.latest = found
       field.node.view?.changes.append(change)
       markDirty(field.node)

@@ -140,16 +140,14 @@ extension Graph {
 
   /// Adds the page of a value; it is put in line by the caller.
   private func pushValue(_ value: any GraphValue, on stack: Node, isInPath: Bool) throws -> Node {
-    guard let owner = destination(for: value, in: stack) else {
-      throw GraphError.unmodelled(
-        "A value of type \(value.typeName) was pushed, and the stack shows no navigationDestination(for: \(value.typeName).self)."
-      )
-    }
-    let (page, _) = try pushPage(on: stack, origin: .value(value, isInPath: isInPath), scope: owner.scope)
+    let owner = destination(for: value, in: stack)
+    if owner == nil { warn(.missingDestination(type: value.typeName)) }
+    let scope: EnvironmentScope? = owner?.scope ?? stack.scope
+    let (page, _) = try pushPage(on: stack, origin: .value(value, isInPath: isInPath), scope: scope)
     page.closure = { [weak self, weak stack] in
       guard let self, let stack, let owner = self.destination(for: value, in: stack),
         case .navigationDestination(_, let content)? = owner.modifier?.value
-      else { return .empty }
+      else { return .primitive(Primitive(.image, text: "missing destination")) }
       return try content(value)
     }
     page.closureIsPending = true
@@ -179,6 +177,7 @@ extension Graph {
     let matched = matchedPages(primitive, values)
     let isCut: Bool = primitive.pages[safe: matched]?.isInPath ?? false
     if !isCut, matched == values.count { return isRestored }
+    if primitive.updates.next(in: frame) == UpdateCycle.budget + 1 { warn(.navigationLoop) }
     popPages(stack, primitive, from: matched)
     var added: [Node] = []
     for value in values.dropFirst(matched) { added.append(try pushValue(value, on: stack, isInPath: true)) }

@@ -42,6 +42,8 @@ final class PrimitiveNode {
   var selectedTab: Node?
   /// The slots that are placed as children, in order.
   var places: [Primitive.Slot] = []
+  /// How often the bound path of a navigation stack changed in a frame (W-08b).
+  var updates = UpdateCycle()
 
   init(_ value: Primitive) { self.value = value }
 }
@@ -74,17 +76,40 @@ final class ModifierNode {
   /// A running task, or an active subscription.
   var token: TaskToken?
   var unsubscribe: Handler?
-  /// How often an `onChange` ran in a frame (L-12).
-  var changeFrame = -1
-  var changeCount = 0
+  /// How often an `onChange` or `onPreferenceChange` ran in a frame (L-12, W-08b).
+  var updates = UpdateCycle()
   /// The page or layer that a presentation shows.
   var presented: Node?
   var presentedToken: PresentationToken?
   var presentedValue: (any GraphValue)?
-  /// What an `onPreferenceChange` last saw.
+  /// Whether another item waits until what was presented has ended.
+  var isReplacing = false
+  /// What an `onPreferenceChange` or a preference layer last saw.
   var preference: (any GraphValue)?
+  /// Whether a preference layer has to be made again with the same value.
+  var isLayerStale = false
+  /// Whether something is searched in a search field.
+  var isSearching = false
 
   init(_ value: Modifier) { self.value = value }
+}
+
+/// Counts what happens to one place within a frame, so that what causes itself is cut (L-12, W-08b).
+struct UpdateCycle {
+  /// How often it may happen in a frame.
+  static let budget = 2
+  private var frame = -1
+  private var count = 0
+
+  /// The number of this time in the frame, from 1.
+  mutating func next(in frame: Int) -> Int {
+    if self.frame != frame {
+      self.frame = frame
+      count = 0
+    }
+    count += 1
+    return count
+  }
 }
 
 /// Holds back what stands below an unselected tab, or the views of the program in a menu that was not opened (K-10).

@@ -14,10 +14,13 @@ extension Graph {
       dirty.removeAll()
     }
     for item in transaction.items { try apply(item) }
+    var hasLayers = false
     repeat {
-      while let node = nextNode() { try evaluate(node) }
-    } while try syncBuiltIns()
-    if observedPreferences { try readPreferences() }
+      repeat {
+        while let node = nextNode() { try evaluate(node) }
+      } while try syncBuiltIns()
+      hasLayers = observedPreferences ? try readPreferences() : false
+    } while hasLayers
   }
 
   private func apply(_ item: PendingItem) throws {

@@ -120,7 +120,10 @@ extension Graph {
     var start = 0
     for group in groups {
       defer { start += group.count }
-      guard let forEach = group.node.forEach else { continue }
+      guard let forEach = group.node.forEach else {
+        setShown(wholeRow(group.node, in: host), visible.contains(start))
+        continue
+      }
       let range: Range<Int> = start..<(start + group.count)
       forEach.window = visible.clamped(to: range).shifted(by: -start)
       let alive: Range<Int> = kept.clamped(to: range).shifted(by: -start)
@@ -175,6 +178,20 @@ extension Graph {
     return groups
   }
 
+  /// The outermost node that holds nothing but a row: the effects of its modifiers are the row's.
+  private func wholeRow(_ node: Node, in host: Node) -> Node {
+    var row = node
+    while let parent = row.parent, parent !== host, parent.children.first === row {
+      switch parent.role {
+      case .modified: break
+      case .group, .branch, .keyed, .erased, .view, .deferred: if parent.children.count > 1 { return row }
+      default: return row
+      }
+      row = parent
+    }
+    return row
+  }
+
   /// Scrolls a lazy container; takes effect in the next pass.
   func scroll(_ host: Node, to offset: Int) {
     enqueue(
@@ -187,9 +204,42 @@ extension Graph {
       })
   }
 
+  /// The program wrote another id: its row becomes the first one.
+  func syncScroll(_ node: Node, _ modifier: ModifierNode, _ binding: AnyBinding) throws {
+    let value = try shownValue(of: binding)
+    if let latest = modifier.preference, value.isSame(as: latest) { return }
+    modifier.preference = value
+    if value.literal != .absent { scrollToRow(value.key, below: node) }
+  }
+
+  /// A person scrolled a container: the binding that follows it learns the first row's id.
+  func tellScroll(_ host: Node) throws {
+    var next = host.parent
+    while let node = next {
+      if let modifier = node.modifier, case .scrollPosition(let binding) = modifier.value {
+        guard let id = firstRowID(host) else { return }
+        modifier.preference = id
+        return try binding.set(id, line: nil)
+      }
+      next = node.parent
+    }
+  }
+
+  private func firstRowID(_ host: Node) -> (any GraphValue)? {
+    guard let offset = host.primitive?.offset else { return nil }
+    var start = 0
+    for group in rowGroups(host) {
+      if let forEach = group.node.forEach, offset - start < group.count, offset >= start {
+        return forEach.element.idValue?(offset - start)
+      }
+      start += group.count
+    }
+    return nil
+  }
+
   /// Brings the row with an id on the screen.
-  func scrollToRow(_ id: IdentityKey) {
-    for node in root.descendantsReversed().reversed() {
+  func scrollToRow(_ id: IdentityKey, below top: Node? = nil) {
+    for node in (top ?? root).descendantsReversed().reversed() {
       guard let primitive = node.primitive, primitive.value.kind.isLazy else { continue }
       var start = 0
       for group in rowGroups(node) {

@@ -264,6 +264,10 @@ extension Graph {
       if new.objectID != nil, new.objectID == old.objectID { return nil }
       let texts = ValueChange.texts(old, new)
       return InputChange(name, old: texts.old, new: texts.new, note: "another object")
+    case (.appStorage(let key, let store, _), .appStorage(let oldKey, let oldStore, _)):
+      return key == oldKey && store == oldStore ? nil : InputChange(name, note: "another key")
+    case (.sceneStorage(let key, _), .sceneStorage(let oldKey, _)):
+      return key == oldKey ? nil : InputChange(name, note: "another key")
     case (.nested(let new), .nested(let old)):
       for (mine, theirs) in zip(new, old) {
         if let change = compare(mine, theirs, nil, name) { return change }
@@ -298,6 +302,8 @@ extension Graph {
 
   /// Ends a node and everything below it: storage, subscriptions, tasks, and the effects of leaving (S-10, I-17).
   func destroy(_ node: Node) {
+    // What was rendered would keep it, and the objects that its closures hold.
+    rendered = nil
     let nodes = node.descendantsReversed()
     let isIdentity = nodes.contains { node in
       if case .transition(true)? = node.modifier?.value { return true }
@@ -327,6 +333,7 @@ extension Graph {
       transforms[ObjectIdentifier(key)]?[ObjectIdentifier(node)] = nil
     }
     if let token = node.modifier?.presentedToken { presentations[token] = nil }
+    if case .refreshable? = node.modifier?.value { cancelRefresh(node) }
     if let tabs = node.tabHost?.primitive { tabs.tabs.removeAll { $0 === node } }
   }
 }

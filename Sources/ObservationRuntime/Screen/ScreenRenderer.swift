@@ -84,6 +84,7 @@ struct ScreenRenderer {
       case .hidden(true): return []
       case .presentation: return Array(node.children.prefix(1))
       case .hiddenActions, .tabItem: return Array(node.children.prefix(1))
+      case .preferenceLayer(let layer): return layer.isBehind ? node.children.reversed() : node.children
       case .layer(_, let behind): return behind ? node.children.reversed() : node.children
       default: break
       }
@@ -108,7 +109,7 @@ struct ScreenRenderer {
     let children = visibleChildren(node)
     switch modifier.value {
     case .toolbar: return screen.blocks[node.children.first?.serial ?? -1] ?? []
-    case .layer:
+    case .layer, .preferenceLayer:
       let parts: Blocks = children.map { screen.lines(of: $0) }.filter { !$0.isEmpty }
       return parts.count < 2 ? parts : [parts.flatMap { $0 }]
     case .badge(let text):
@@ -249,10 +250,10 @@ struct ScreenRenderer {
         }
       case .toolbar?:
         if let bar = next.children[safe: 1] { items += screen.lines(of: bar) }
-      case .searchable(let binding, let prompt)?:
+      case .searchable(let field)?:
         let text: String
-        if case .string(let typed)? = (try? binding.displayed())?.literal { text = typed } else { text = "" }
-        let name: String = prompt.isEmpty ? "Search" : prompt
+        if case .string(let typed)? = (try? field.text.displayed())?.literal { text = typed } else { text = "" }
+        let name: String = field.prompt.isEmpty ? "Search" : field.prompt
         search = text.isEmpty ? "\(name):" : "\(name): \(text)"
       default: break
       }

@@ -87,8 +87,15 @@ struct TargetFinder {
             verbs: [isDrag ? "drag" : "tap"],
             isEnabled: !isDisabled)
         ]
-      case .searchable(_, let prompt):
-        let name: String = prompt.isEmpty ? "Search" : prompt
+      case .searchCompletion:
+        let lines = screen.lines(of: node)
+        return [FoundTarget(node: node, names: [lines.joined(separator: " ")], verbs: ["tap"], isEnabled: true)]
+      case .tag:
+        // A row of a list that no `ForEach` made.
+        if node.lazyHost == nil || selection(around: node) == nil { return [] }
+        return [FoundTarget(node: node, names: rowNames(node, screen), verbs: ["tap"], isEnabled: !isDisabled)]
+      case .searchable(let field):
+        let name: String = field.prompt.isEmpty ? "Search" : field.prompt
         return [FoundTarget(node: node, names: [name], verbs: ["search", "type"], isEnabled: !isDisabled)]
       case .refreshable:
         return [FoundTarget(node: node, names: [containerName(below: node)], verbs: ["pull"], isEnabled: true)]
@@ -235,6 +242,10 @@ struct TargetFinder {
     if named.isEmpty { named = fitting.filter { $0.names.contains(target.label) } }
     if named.isEmpty { throw missing(target, verb: verb, fitting, all()) }
     if let container = target.container { named = try nearest(named, to: container, target) }
+    // A control in a row is meant before the row.
+    named = named.filter { outer in
+      !named.contains { $0.isVisible == outer.isVisible && $0.node !== outer.node && $0.node.isInside(outer.node) }
+    }
     if let occurrence = target.occurrence {
       guard let chosen = named[safe: occurrence - 1] else {
         throw TargetMissing(
@@ -243,11 +254,7 @@ struct TargetFinder {
       return try enabled(chosen, target)
     }
     let visible = named.filter(\.isVisible)
-    // A control in a row is meant before the row.
-    let shown = visible.isEmpty ? named : visible
-    let choice = shown.filter { outer in
-      !shown.contains { $0.node !== outer.node && $0.node.isInside(outer.node) }
-    }
+    let choice = visible.isEmpty ? named : visible
     if choice.count > 1 {
       throw TargetMissing(
         "\"\(target.label)\" is on the screen \(times(choice.count)). Say which: \"\(target.label)\" #1, or "
@@ -259,7 +266,16 @@ struct TargetFinder {
   private func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 
   private func enabled(_ target: FoundTarget, _ named: Action.Target) throws(TargetMissing) -> FoundTarget {
-    if target.isEnabled { return target }
+    if target.isEnabled {
+      var next: Node? = target.node
+      while let node = next {
+        if case .restriction(.noHits(true))? = node.modifier?.value {
+          throw TargetMissing("\"\(named.label)\" takes no taps: it has `allowsHitTesting(false)`.")
+        }
+        next = node.parent
+      }
+      return target
+    }
     throw TargetMissing("\"\(named.label)\" is disabled.")
   }
 

@@ -210,6 +210,8 @@ public struct Cause: Hashable, Sendable {
     case input
     /// The view's own state was written, and the view has read it (S-02).
     case state
+    /// A query finds something else than before, and the view has read what it found.
+    case query
     /// A binding's value was written, and the view has read it (B-02).
     case binding
     /// The looked-up environment value differs (E-01).

@@ -1,4 +1,4 @@
-/// The runtime warnings of SwiftUI, word for word (W-01 to W-10b), and the one diagnostic of our own.
+/// The runtime warnings of SwiftUI, word for word (W-01 to W-10b), and the diagnostics of our own.
 public enum RuntimeWarning: Hashable, Sendable {
   /// W-01: State or a binding was written while bodies run; the write is dropped (N-07).
   case modifyingStateDuringUpdate
@@ -18,12 +18,18 @@ public enum RuntimeWarning: Hashable, Sendable {
   case namespaceOutsideBody
   /// W-08: an `onChange` of a value of this type ran a third time in one frame (L-12).
   case onChangeLoop(type: String)
+  /// W-08b: a preference with this key changed a third time in one frame.
+  case preferenceLoop(key: String)
+  /// W-08b: the bound path of a navigation stack changed a third time in one frame.
+  case navigationLoop
   /// W-09: a binding into a main-actor object was used off the main actor.
   case bindingOffMainActor(keyPath: String)
   /// W-10: two elements of a `ForEach` have one id (I-14).
   case duplicateID(forEach: String, id: String)
   /// W-10b: a `ForEach` over a constant range was given another count (I-15).
   case constantRangeChanged(forEach: String, count: Int, initial: Int)
+  /// Ours: a value was pushed that no destination of its stack is for; SwiftUI shows a placeholder.
+  case missingDestination(type: String)
   /// Ours: an update that keeps causing the next one was cut (O-18, X-05).
   case updateLoop(views: [String], passes: Int)
 
@@ -39,14 +45,17 @@ public enum RuntimeWarning: Hashable, Sendable {
     case .environmentOutsideView: "environment-outside-view"
     case .namespaceOutsideBody: "namespace-outside-body"
     case .onChangeLoop: "on-change-loop"
+    case .preferenceLoop: "preference-loop"
+    case .navigationLoop: "navigation-loop"
     case .bindingOffMainActor: "binding-off-main-actor"
     case .duplicateID: "duplicate-id"
     case .constantRangeChanged: "constant-range-changed"
+    case .missingDestination: "missing-destination"
     case .updateLoop: "update-loop"
     }
   }
 
-  /// The text that SwiftUI logs; for ``updateLoop(views:passes:)`` our own.
+  /// The text that SwiftUI logs; for those of ours our own.
   public var text: String {
     switch self {
     case .modifyingStateDuringUpdate:
@@ -72,6 +81,10 @@ public enum RuntimeWarning: Hashable, Sendable {
         + "other identifier."
     case .onChangeLoop(let type):
       "onChange(of: \(type)) action tried to update multiple times per frame."
+    case .preferenceLoop(let key):
+      "Bound preference \(key) tried to update multiple times per frame."
+    case .navigationLoop:
+      "Update NavigationAuthority bound path tried to update multiple times per frame."
     case .bindingOffMainActor(let keyPath):
       "\(keyPath) is isolated to the main actor. Accessing it via Binding from a different actor will cause "
         + "undefined behaviors, and potential data races; This warning will become a runtime crash in a future "
@@ -82,6 +95,9 @@ public enum RuntimeWarning: Hashable, Sendable {
       "\(forEach) count (\(count)) != its initial count (\(initial)). `ForEach(_:content:)` should only be used for "
         + "*constant* data. Instead conform data to `Identifiable` or use `ForEach(_:id:content:)` and provide an "
         + "explicit `id`!"
+    case .missingDestination(let type):
+      "A value of type \(type) was pushed, and the stack shows no navigationDestination(for: \(type).self): a placeholder "
+        + "stands in its place."
     case .updateLoop(let views, let passes):
       "The update was stopped after \(passes) passes: each run of \(views.joined(separator: ", ")) causes the next one."
     }

@@ -14,7 +14,7 @@ public enum DynamicField {
   /// `@Bindable`: no subscription of its own (O-27).
   case bindable(any GraphValue)
   /// `@Environment(\.key)`; the projection is the rest of a longer key path such as `\.session.name` (E-12).
-  case environment(EnvironmentKey, projection: ((any GraphValue) throws -> any GraphValue)? = nil)
+  case environment(EnvironmentKey, projection: EnvironmentProjection? = nil)
   /// `@Environment(Model.self)`; a missing one crashes when the field is updated, unless it is optional (E-10).
   case environmentObservable(EnvironmentKey, absent: (any GraphValue)? = nil)
   /// `@FocusState`; the seed is the unfocused value, `nil` or `false`.
@@ -27,6 +27,8 @@ public enum DynamicField {
   case sceneStorage(key: String, default: any GraphValue)
   /// `@GestureState`.
   case gestureState(any GraphValue)
+  /// What a `@Query` finds: asked for at the first install, and written by its store from then on.
+  case query(() throws -> any GraphValue)
   /// A struct of the program that conforms to `DynamicProperty`: its own dynamic fields, in declaration order.
   case nested([DynamicField])
   /// A dynamic property without storage or causes, such as `@Namespace`.
@@ -39,6 +41,20 @@ public enum StateSeed {
   case lazy(() throws -> any GraphValue)
   /// A value made with the struct: a seed from `init`, or any default under Xcode 26 and before.
   case value(any GraphValue)
+}
+
+/// The rest of a key path of the environment behind its key: `name` of `\.session.name` (E-12).
+public struct EnvironmentProjection {
+  /// The whole path, as a person writes it: `session.name`.
+  public var path: String
+  /// Takes the part out of the key's value.
+  public var read: (any GraphValue) throws -> any GraphValue
+
+  /// Creates a projection.
+  public init(path: String, read: @escaping (any GraphValue) throws -> any GraphValue) {
+    self.path = path
+    self.read = read
+  }
 }
 
 /// What a dynamic field holds in an installed copy.

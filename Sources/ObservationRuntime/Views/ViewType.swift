@@ -12,11 +12,13 @@ public final class ViewType {
   public let isTraced: Bool
   /// Whether a parent gives it anything.
   public let hasInputs: Bool
+  /// The index of the state that is true while the control around the view is pressed.
+  public let pressField: Int?
 
   /// Creates a description.
   public init(
     name: String, bodyLine: Int? = nil, dynamicFields: [FieldDescriptor] = [], isModifier: Bool = false,
-    isTraced: Bool = true, hasInputs: Bool = true
+    isTraced: Bool = true, hasInputs: Bool = true, pressField: Int? = nil
   ) {
     self.name = name
     self.bodyLine = bodyLine
@@ -24,6 +26,7 @@ public final class ViewType {
     self.isModifier = isModifier
     self.isTraced = isTraced
     self.hasInputs = hasInputs
+    self.pressField = pressField
   }
 }
 

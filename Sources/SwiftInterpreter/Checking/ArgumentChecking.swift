@@ -9,6 +9,14 @@ extension Checker {
     guard let bindings = match(parameters, arguments) else {
       throw matchFailure(parameters, arguments, symbol?.name ?? "case", span)
     }
+    let outerTabs = tabValue
+    defer { tabValue = outerTabs }
+    if let owner = symbol?.owner, owner.isLibrary, owner.name == "TabView", let selection = owner.generics.first {
+      tabValue = candidate.substitution[selection] ?? outerTabs
+    }
+    let changing = changed
+    changed = nil
+    defer { changed = changing }
     let substitution = opened(symbol?.generics ?? [], into: candidate.substitution)
     for requirement in candidate.requirements { note(requirement, substitution, span) }
     let resultType: StaticType =
@@ -35,6 +43,8 @@ extension Checker {
         } else {
           let value = arguments[given[0]].value
           let code: CodeArgument
+          nextBuilderArguments = parameter.builderArguments.map { substitute($0, substitution) }
+          defer { nextBuilderArguments = [] }
           do {
             code = try checkArgument(
               value, type, isInout: parameter.isInout, isAutoclosure: parameter.isAutoclosure,
@@ -73,13 +83,27 @@ extension Checker {
         _ = unify(substitute(a, substitution), substitute(b, substitution))
       }
     }
-    if let expected, !deferred.isEmpty { decideNumber(resultType, by: expected) }
+    if let expected, !deferred.isEmpty {
+      // `reduce(into: [])`: the literal is of what is expected of the whole.
+      hintResult(resultType, expected)
+      decideNumber(resultType, by: expected)
+    }
     // What begins with a dot comes last where only the others can tell its type: `reduce(.zero, +)`.
     let waiting = deferred.filter { index in
       guard case .arguments(let given) = bindings[index] else { return false }
       return isUntold(arguments[given[0]].value, substitute(parameters[index].type, substitution))
     }
     if let expected, !waiting.isEmpty { decideDot(resultType, by: expected) }
+    // What is known to be missing says more than a closure that was meant for another overload.
+    if !deferred.isEmpty {
+      for requirement in candidate.requirements {
+        guard case .conformance(let subject, _) = requirement, isConcrete(substitute(subject, substitution)) else { continue }
+        let asked = substitute(requirement, substitution)
+        if !holds(asked) {
+          throw unmet(asked, symbol, span, isOwn: concerns(requirement, symbol?.generics ?? []))
+        }
+      }
+    }
     for index in deferred.filter({ !waiting.contains($0) }) + waiting {
       try bind(index)
       if let (a, b) = settlePostponed(from: postponedStart) { throw mismatch(a, b, span) }
@@ -163,7 +187,7 @@ extension Checker {
           "referencing \(kindAndName(symbol)) on '\(owner.name)' requires that '\(describe(type))' conform to '\(reference.proto.name)'",
           span, notes: conformanceAdvice(type, reference.proto))
       }
-      if symbol?.owner?.kind == .protocolType || symbol?.generics.isEmpty == true {
+      if symbol?.generics.isEmpty == true || !isOwn && symbol?.owner?.kind == .protocolType {
         return CheckFailure(
           "missing-conformance",
           "referencing '\(name)' requires that '\(describe(type))' conform to '\(reference.proto.name)'", span)
@@ -221,11 +245,26 @@ extension Checker {
 
   /// Lets an expected result tell generic parameters, where the shapes agree; binds nothing otherwise.
   private func hintResult(_ result: StaticType, _ expected: StaticType) {
-    guard isOpen(result), !isOpen(expected) else { return }
+    guard isOpen(result) else { return }
+    if isOpen(expected) {
+      // `.init(Field(path: \.age))` where a `Field<Person, _>` is wanted: what is known of it is told.
+      guard case .nominal(let a, let own) = resolved(result), case .nominal(let b, let wanted) = resolved(expected), a === b
+      else { return }
+      for (mine, other) in zip(own, wanted) where !isOpen(other) { _ = attempt { unify(mine, other) ? true : nil } }
+      return
+    }
     var expected = resolved(expected)
     let result = resolved(result)
     if case .variable = result {
       if let inner = known.wrapped(expected) { _ = inner }
+      return
+    }
+    if case .function(let own) = result, case .function(let wanted) = expected {
+      guard own.parameters.count == wanted.parameters.count else { return }
+      for (mine, other) in zip(own.parameters, wanted.parameters) {
+        _ = attempt { unify(mine.type, other.type) ? true : nil }
+      }
+      _ = attempt { unify(own.result, wanted.result) ? true : nil }
       return
     }
     if known.wrapped(result) == nil, let inner = known.wrapped(expected) { expected = resolved(inner) }
@@ -238,7 +277,7 @@ extension Checker {
   private func defaultArgument(
     _ parameter: ParameterSymbol, _ type: StaticType, _ substitution: Substitution, _ span: Span
   ) throws -> CodeExpression {
-    if parameter.literal == nil, parameter.hasDefault, case .metatype(.parameter) = parameter.type,
+    if parameter.literal.map(namesItself) ?? true, parameter.hasDefault, case .metatype(.parameter) = parameter.type,
       case .metatype(let instance) = resolved(type)
     {
       // `as type: T.Type = T.self`.
@@ -262,6 +301,10 @@ extension Checker {
       CodeArgument.value(metatype(substitute(.parameter($0), substitution), span))
     }
     return CodeExpression(.callFunction(function, types), type, span)
+  }
+
+  private func namesItself(_ value: Expression) -> Bool {
+    if case .member(_, "self", _, _, _) = value.kind { true } else { false }
   }
 
   func checkArgument(
@@ -298,11 +341,13 @@ extension Checker {
       return .value(try autoclosure(expression, inner))
     }
     if case .closure(let closure) = expression.kind {
-      // The standard library lets the closures of tasks use `self` without saying so.
-      let isTask = symbol?.owner.map { $0.isLibrary && $0.name.contains("Task") } ?? false
-      let code = try checkClosure(
-        closure, type, builder: builder, isArgument: true, isEscaping: isEscaping && !isTask)
-      return .value(try coerce(code, to: type, expression.span, as: .argument))
+      return .value(try passingOver(expression, type, isBuilder: builder != nil) {
+        // The standard library lets the closures of tasks use `self` without saying so.
+        let isTask = symbol?.owner.map { $0.isLibrary && $0.name.contains("Task") } ?? false
+        let code = try checkClosure(
+          closure, type, builder: builder, isArgument: true, isEscaping: isEscaping && !isTask, of: symbol)
+        return try coerce(code, to: type, expression.span, as: .argument)
+      })
     }
     if let hint, let code = attempt({ convert(try check(expression, hint), to: type) }) { return .value(code) }
     return .value(try check(expression, as: type, use: .argument))
@@ -334,6 +379,8 @@ extension Checker {
     let function = Function(name: "autoclosure", role: .closure, parent: context.function, span: expression.span)
     let inner = FunctionContext(function: function)
     inner.outer = context
+    inner.isolation = context.isolation
+    inner.isAsyncClosure = mayWait
     inner.isTrying = context.isTrying
     inner.isAwaiting = context.isAwaiting
     inner.catches = context.catches

@@ -77,6 +77,8 @@ extension Checker {
       let storage = nominal.members.storedSymbols["_" + name], let field = storage.field, let wraps = field.wraps
     else { return nil }
     _ = type(of: property)
+    // A wrapper whose value cannot be set is made by its own initialiser: `_model = StateObject(wrappedValue: …)`.
+    for case .property(let value) in symbols("wrappedValue", in: wraps.wrapper) where !value.isSettable { return nil }
     guard field.initializer == nil || nilInitialized(name, nominal) || !wraps.wrapper.isLibrary,
       let initializer = wrapperInitializer(wraps.wrapper),
       case .variable(let own)? = scope.local("self")
@@ -93,7 +95,7 @@ extension Checker {
     }
     var arguments: [CodeArgument] = [.value(argument)]
     for parameter in initializer.parameters.dropFirst() {
-      arguments.append(.value(try defaultValue(parameter, span)))
+      arguments.append(.value(try defaultValue(parameter, of: field.type, span)))
     }
     arguments += typeArguments(initializer, of: field.type, span)
     let first = CodeExpression(
@@ -111,10 +113,17 @@ extension Checker {
     (nominal.members.entries[name] ?? []).contains { ($0.declaration as? VariableDeclaration)?.initializer == nil }
   }
 
-  private func defaultValue(_ parameter: ParameterSymbol, _ span: Span) throws -> CodeExpression {
+  private func defaultValue(_ parameter: ParameterSymbol, of type: StaticType, _ span: Span) throws -> CodeExpression {
     if let literal = parameter.literal { return try check(Expression(literal.kind, span), as: parameter.type) }
     if let function = parameter.defaultValue {
-      return CodeExpression(.callFunction(function, []), parameter.type, span)
+      var substitution = Substitution.empty
+      if case .nominal(let nominal, let arguments) = resolved(type) {
+        substitution = Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first })
+      }
+      let types = function.typeParameters.map {
+        CodeArgument.value(metatype(substitute(.parameter($0), substitution), span))
+      }
+      return CodeExpression(.callFunction(function, types), parameter.type, span)
     }
     return CodeExpression(.constant(.unset), parameter.type, span)
   }
@@ -196,6 +205,9 @@ extension Checker {
 
   /// A place that can be written.
   func mutablePlace(_ expression: Expression, _ purpose: String) throws -> Place {
+    let outer = changed
+    changed = expression.span
+    defer { changed = outer }
     let found = try access(expression, nil)
     guard case .place(let place) = found else {
       if case .value(let code) = found, isError(code.type) { throw CheckFailure.consequence(expression.span) }
@@ -204,6 +216,7 @@ extension Checker {
       }
       throw CheckFailure("immutable", "cannot \(purpose) value: expression is not a variable", expression.span)
     }
+    if isError(place.type) { throw CheckFailure.consequence(expression.span) }
     try requireMutable(place, purpose, place.span)
     return place
   }
@@ -258,7 +271,9 @@ extension Checker {
         throw CheckFailure(
           "get-only", "cannot assign to property: '\(property.name)' is a get-only property", span,
           notes: property.name.hasPrefix("$")
-            ? ["'\(property.name)' is the binding; the value that changes is '\(property.name.dropFirst())'"] : [])
+            ? ["'\(property.name)' is the binding; the value that changes is '\(property.name.dropFirst())'"]
+            : property.owner?.members.storedSymbols["_" + property.name] != nil && context.initializing === property.owner
+              ? ["set the wrapper itself: '_\(property.name) = …(wrappedValue: …)'"] : [])
       }
       if setter.isMutating { try requireMutableBase(base, false, property.name, purpose, span) }
     case .subscripted(let base, let sub, _, _):

@@ -88,7 +88,14 @@ extension Checker {
           guard let alias = entry.declaration as? AliasDeclaration, let fallback = alias.type,
             let resolvedFallback = try? resolve(fallback, in: typeScope(each)), let own = each.selfParameter
           else { continue }
-          return substitute(resolvedFallback, Substitution(map: [own: type]))
+          let found = substitute(resolvedFallback, Substitution(map: [own: type]))
+          // `Element = Iterator.Element` says nothing new where the elements of the iterator are those of the sequence.
+          if case .associated(let base, _, name) = found, base == type {
+            guard name == "Element", let iterator = associatedType("Iterator", of: type, proto: proto), iterator != type
+            else { continue }
+            return associatedType(name, of: iterator, proto: nil)
+          }
+          return found
         }
       }
     }

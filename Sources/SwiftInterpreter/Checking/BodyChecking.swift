@@ -58,6 +58,8 @@ extension Checker {
     let outerContext = self.context
     let context = FunctionContext(function: function)
     if own == nil, function.parent != nil { context.outer = outerContext }
+    context.title = title(of: symbol)
+    context.isolation = bodyIsolation(symbol, own: own)
     function.isAsync = symbol.isAsync
     function.isThrowing = symbol.isThrowing
     function.isFailable = symbol.isFailable
@@ -70,12 +72,17 @@ extension Checker {
         name: written.name, type: parameter.isAutoclosure ? closureType(parameter.type) : parameter.type,
         isLet: !parameter.isInout, owner: function, span: written.span)
       if parameter.isInout { function.inoutParameters.insert(function.parameters.count) }
+      if isMarkedIsolated(written.type) {
+        isolatedParameters.insert(ObjectIdentifier(variable))
+        context.isolation = .open
+      }
       function.parameters.append(variable)
       inner.declare(written.name, .variable(variable))
     }
     addTypeParameters(of: symbol, to: function)
     if case .opaque(let opaque, _) = symbol.result { context.opaque = opaque }
     let savedRequirements = contextRequirements
+    if let own { contextRequirements += own.genericRequirements }
     contextRequirements += symbol.requirements
     defer { contextRequirements = savedRequirements }
     let isNested = own == nil && function.parent != nil
@@ -90,6 +97,11 @@ extension Checker {
       isolatedKeepingRequirements(check)
       flowBodies.append(FlowBody(function: function, symbol: symbol))
     }
+  }
+
+  private func isMarkedIsolated(_ type: TypeSyntax) -> Bool {
+    if case .attributed(let names, let inner) = type.kind { return names.contains("isolated") || isMarkedIsolated(inner) }
+    return false
   }
 
   private func closureType(_ type: StaticType) -> StaticType {

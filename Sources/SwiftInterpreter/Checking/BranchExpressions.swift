@@ -24,12 +24,12 @@ extension Checker {
     var values = branches.compactMap(\.value) + [otherwise?.value].compactMap { $0 }
     let type: StaticType
     if let hint, !isOpen(hint) {
-      values = try values.map { try coerce($0, to: hint, $0.span) }
+      values = try values.map { try coerce($0, to: hint, $0.span, as: .annotation) }
       type = hint
     } else if values.isEmpty {
       type = .void
     } else {
-      type = try joined(&values, span)
+      type = try joinedBranches(&values, span)
     }
     var index = 0
     func yield(_ value: CodeExpression?, _ statements: [CodeStatement]) -> [CodeStatement] {
@@ -43,6 +43,20 @@ extension Checker {
       statement = [CodeStatement(.if(each.conditions, each.body, otherwise: statement, label: nil), span)]
     }
     return CodeExpression(.block(statement), type, span)
+  }
+
+  /// What the branches have in common.
+  private func joinedBranches(_ values: inout [CodeExpression], _ span: Span) throws -> StaticType {
+    do {
+      return try joined(&values, span)
+    } catch is CheckFailure {
+      let other = values.dropFirst().first { describe($0.type) != describe(values[0].type) } ?? values[0]
+      throw CheckFailure(
+        "mismatching-branches",
+        "branches have mismatching types '\(describe(values[0].type))' and '\(describe(other.type))'", values[0].span,
+        notes: conforms(values[0].type, to: known.nominal("View"))
+          ? ["mark the declaration '@ViewBuilder': an 'if' then makes one view of both"] : [])
+    }
   }
 
   /// The value of a branch: its only expression.
@@ -88,12 +102,12 @@ extension Checker {
     var values = branches.compactMap(\.value)
     let type: StaticType
     if let hint, !isOpen(hint) {
-      values = try values.map { try coerce($0, to: hint, $0.span) }
+      values = try values.map { try coerce($0, to: hint, $0.span, as: .annotation) }
       type = hint
     } else if values.isEmpty {
       type = .void
     } else {
-      type = try joined(&values, span)
+      type = try joinedBranches(&values, span)
     }
     var index = 0
     let cases = branches.map { branch -> CodeCase in

@@ -118,7 +118,8 @@ extension Checker {
   private func callBuilder(_ name: String, _ builder: Nominal, _ arguments: [Argument], _ span: Span) throws
     -> CodeExpression
   {
-    guard let access = try member(name, ofType: .nominal(builder, unbound(builder)), span),
+    let given = builderArguments.count == builder.generics.count ? builderArguments : unbound(builder)
+    guard let access = try member(name, ofType: .nominal(builder, given), span),
       case .functions(let candidates, _) = access
     else {
       throw CheckFailure("builder-method", "result builder '\(builder.name)' does not implement '\(name)'", span)

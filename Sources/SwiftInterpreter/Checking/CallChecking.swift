@@ -34,6 +34,9 @@ extension Checker {
       let code = try resolveCall(candidates, arguments, expected: nil, span: span, name: name)
       if case .initializeSelf = code.kind { return code }
       guard case .variable(let variable)? = scope.local("self") else { return code }
+      if context.function.isFailable, isOptional(code.type), !isOptional(variable.type) {
+        return delegation(code, to: variable, span)
+      }
       return CodeExpression(.assign(read(variable, span), try coerce(code, to: variable.type, span)), .void, span)
     case .functions(let members, let name):
       let candidates = try meantFunctions(members, name, callee, arguments)
@@ -95,6 +98,20 @@ extension Checker {
     return false
   }
 
+  /// `self.init(…)` of an initialiser that may fail, in one that may: where there is no value there is none here.
+  private func delegation(_ code: CodeExpression, to own: Variable, _ span: Span) -> CodeExpression {
+    let made = Variable(name: "made", type: own.type, isLet: true, owner: context.function, span: span)
+    let nothing = CodeExpression(.constant(.none), context.function.result, span)
+    let value = CodeExpression(.read(Place(.variable(made), made.type, span)), made.type, span)
+    return CodeExpression(
+      .block([
+        CodeStatement(
+          .guard([.bind(CodePattern(.bind(made), span), code)], otherwise: [CodeStatement(.return(nothing), span)]), span),
+        CodeStatement(.expression(CodeExpression(.assign(read(own, span), value), .void, span)), span),
+        CodeStatement(.yield(CodeExpression(.void, .void, span)), span),
+      ]), .void, span)
+  }
+
   func initializerCandidates(of type: StaticType, span: Span) throws -> [Candidate] {
     members(named: "init", of: type, isStatic: true).compactMap { member in
       guard case .function(let function) = member.symbol else { return nil }
@@ -108,7 +125,7 @@ extension Checker {
   func construct(_ type: StaticType, _ arguments: [Argument], _ hint: StaticType?, _ span: Span) throws
     -> CodeExpression
   {
-    let type = resolved(type)
+    let type = byRequirement(resolved(type))
     if case .existential(let protocols, _) = type, let first = protocols.first {
       let hasInitializer = !members(named: "init", of: type, isStatic: true).isEmpty
       throw CheckFailure(
@@ -134,6 +151,11 @@ extension Checker {
       throw CheckFailure("not-callable", "cannot call value of non-function type '\(describe(type)).Type'", span)
     }
     if arguments.contains(where: { isImplicitMember($0.value) }) { noteGenericRequirements(of: type, span) }
+    if nominal.isLibrary, nominal.name == "Tab", let tabValue, case .nominal(_, let parts) = type, let value = parts.first,
+      arguments.contains(where: { $0.label == "value" && isImplicitMember($0.value) })
+    {
+      _ = attempt { unify(value, tabValue) ? true : nil }
+    }
     let candidates = try initializerCandidates(of: type, span: span)
     if candidates.isEmpty {
       if nominal.kind == .classType {
@@ -151,7 +173,9 @@ extension Checker {
       return try apply(.value(made), arguments.filter(\.isTrailing), span)
     }
     do {
-      return try resolveCall(candidates, arguments, expected: hint, span: span, name: nominal.name)
+      let made = try resolveCall(candidates, arguments, expected: hint, span: span, name: nominal.name)
+      try requireArguments(of: made.type, span)
+      return made
     } catch let failure as CheckFailure {
       // `Flags([])`: a literal named by the type that it becomes.
       guard arguments.count == 1, arguments[0].label == nil, case .array = arguments[0].value.kind,
@@ -159,6 +183,30 @@ extension Checker {
         let made = attempt({ try check(arguments[0].value, as: type) })
       else { throw failure }
       return made
+    }
+  }
+
+  /// Whether the generic arguments of a new value of the program's type are what its declaration asks for.
+  private func requireArguments(of type: StaticType, _ span: Span) throws {
+    guard case .nominal(let nominal, let arguments) = resolved(known.wrapped(resolved(type)) ?? type), !nominal.isLibrary
+    else { return }
+    resolveGenerics(nominal)
+    let substitution = Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first })
+    for case .conformance(let subject, let reference) in nominal.genericRequirements {
+      var asked = resolved(substitute(subject, substitution))
+      if case .variable(let literal) = asked, let fallback = defaultType(literal.kind) { asked = fallback }
+      guard isConcrete(asked), !conforms(asked, to: reference.proto) else { continue }
+      if case .function = resolved(asked) {
+        throw CheckFailure(
+          "missing-conformance", "type '\(describe(asked))' cannot conform to '\(reference.proto.name)'", span,
+          notes: reference.proto.name == "View"
+            ? ["a closure builds the view where the property is marked '@ViewBuilder', or is a function: '() -> Content'"]
+            : [])
+      }
+      throw CheckFailure(
+        "missing-conformance",
+        "generic \(nominal.kind == .classType ? "class" : nominal.kind == .enumeration ? "enum" : "struct") '\(nominal.name)' "
+          + "requires that '\(describe(asked))' conform to '\(reference.proto.name)'", span)
     }
   }
 

@@ -20,6 +20,7 @@ extension Checker {
       let callee = CodeExpression(.read(read(variable, span)), variable.type, span)
       return CodeExpression(.apply(callee, bound.arguments), bound.result, span)
     case .function(let symbol):
+      try requireIsolation(symbol, candidate.receiver, calledName ?? span)
       if symbol.isPrivate {
         var at = span
         switch candidate.receiver {
@@ -32,6 +33,12 @@ extension Checker {
           of: symbol.kind == .initializer ? symbol.owner.map { "'\($0.name)' initializer" } : nil)
       }
       try requireModelled(symbol, span)
+      if symbol.isRequirement, symbol.native == nil, symbol.owner?.name.hasPrefix("ExpressibleBy") == true,
+        symbol.owner?.isLibrary == true
+      {
+        // `Raw(integerLiteral: value)`, where the type may turn out to be one of the library's.
+        symbol.native = LiteralNatives.make(symbol.fullName)
+      }
       let bound = try bindArguments(candidate, symbol, arguments, expected: expected, span)
       if symbol.isAsync { try requireAwait(span) }
       if symbol.isThrowing, !symbol.isRethrowing || bound.throwsThroughClosure {

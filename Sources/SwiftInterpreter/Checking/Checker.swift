@@ -47,6 +47,11 @@ final class Checker: TypeResolver {
   var conversions = 0
   /// How many number literals became another type than their default: what overloads are ranked by next.
   var unusualLiterals = 0
+  /// The generic arguments of the result builder of the closure that is checked next, and of the one being checked.
+  var nextBuilderArguments: [StaticType] = []
+  var builderArguments: [StaticType] = []
+  /// What the tabs around select.
+  var tabValue: StaticType?
   /// How deep in the branches of a result builder the checked code stands.
   var builderDepth = 0
   /// Whether the program has statements at the top level.
@@ -61,6 +66,10 @@ final class Checker: TypeResolver {
   var blockedMembers: [MemberReference] = []
   /// Where the parenthesis of the call being checked opens.
   var callOpening: Span?
+  /// What calls in a chain are known to give by what follows them.
+  var chainHints: [ObjectIdentifier: StaticType] = [:]
+  /// The chain of which only the types are asked for.
+  var sketch: ChainSketch?
   var partCount = 0
   /// The variables of the first of several patterns of one case, which the others bind too.
   var sharedBindings: [String: Variable]?
@@ -90,6 +99,14 @@ final class Checker: TypeResolver {
   var writtenTypes: [(type: StaticType, span: Span)] = []
   /// The operators that the program implements, as of a number of its types.
   var operatorsKnown: (types: Int, names: Set<String>)?
+  /// What the types of the program belong to.
+  var typeIsolations: [Nominal: Isolation] = [:]
+  /// Parameters that are marked `isolated`.
+  var isolatedParameters: Set<ObjectIdentifier> = []
+  /// The place that is being assigned to.
+  var changed: Span?
+  /// Whether the statements of a script wait.
+  var scriptWaits = false
   /// Bodies that are still to be checked.
   var pendingBodies: [() -> Void] = []
   /// Guards conformance questions that ask for themselves.
@@ -158,9 +175,23 @@ final class Checker: TypeResolver {
     switch (left, right) {
     case (.parameter(let parameter), let type), (let type, .parameter(let parameter)):
       // `Self` is told by dispatch; of two parameters that are one, the first is seen as the second.
-      if protocolBySelf[ObjectIdentifier(parameter)] != nil || type == .parameter(parameter) { return }
+      // An associated type that is a parameter is seen as the parameter, and not the other way round.
+      if case .associated = type { return }
+      if protocolBySelf[ObjectIdentifier(parameter)] != nil || mentions(type, parameter) { return }
       boundParameters[parameter] = type
     default: break
+    }
+  }
+
+  private func mentions(_ type: StaticType, _ parameter: GenericParameter) -> Bool {
+    switch type {
+    case .parameter(let other): other === parameter
+    case .associated(let base, _, _), .metatype(let base): mentions(base, parameter)
+    case .nominal(_, let arguments), .opaque(_, let arguments): arguments.contains { mentions($0, parameter) }
+    case .tuple(let elements): elements.contains { mentions($0.type, parameter) }
+    case .function(let function):
+      function.parameters.contains { mentions($0.type, parameter) } || mentions(function.result, parameter)
+    case .existential, .variable, .error: false
     }
   }
 
@@ -196,6 +227,12 @@ final class FunctionContext {
   /// Where the `try` stands.
   var trySpan: Span?
   var isAwaiting = false
+  /// What `#function` is here, where it is not the name of the function's code.
+  var title: String?
+  /// Where the code runs.
+  var isolation = Isolation.open
+  /// A closure that may wait.
+  var isAsyncClosure = false
   var catches = false
   /// Inside a `do` whose `catch` clauses do not catch everything.
   var catchesSome = false

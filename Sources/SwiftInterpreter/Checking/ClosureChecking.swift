@@ -2,9 +2,14 @@
 
 extension Checker {
   func checkClosure(
-    _ closure: ClosureSyntax, _ hint: StaticType?, builder: Nominal?, isArgument: Bool = false, isEscaping: Bool = true
+    _ closure: ClosureSyntax, _ hint: StaticType?, builder: Nominal?, isArgument: Bool = false, isEscaping: Bool = true,
+    of symbol: FunctionSymbol? = nil
   ) throws -> CodeExpression {
     let span = closure.span
+    let outerArguments = builderArguments
+    builderArguments = builder == nil ? outerArguments : nextBuilderArguments
+    nextBuilderArguments = []
+    defer { builderArguments = outerArguments }
     var wanted = hint.map { resolved($0) }
     while let current = wanted, let inner = known.wrapped(current) { wanted = resolved(inner) }
     var expected: FunctionType?
@@ -33,6 +38,11 @@ extension Checker {
     inner.result = result
     inner.builder = builder
     inner.isEscaping = isEscaping && closure.span != appliedClosure
+    inner.isolation = closureIsolation(
+      closure, of: symbol, isArgument: isArgument, isEscaping: inner.isEscaping, hasType: expected != nil)
+    inner.isAsyncClosure =
+      expected?.isAsync ?? closure.isAsync || closure.isAsync
+      || expected == nil && source.text(of: closure.span).contains("await")
     try within(closureScope, inner) {
       let body = try checkClosureBody(closure, result, builder)
       function.body = prologue + body
@@ -221,6 +231,7 @@ extension Checker {
     let valueType = substitute(self.type(of: value), member.substitution)
     let typed = PropertySymbol(
       name: value.name, owner: value.owner, isStatic: false, isLet: value.isLet, type: valueType, span: value.span)
+    typed.field = value.field
     typed.getter = value.getter
     typed.setter = value.setter
     scope.declare(name, .wrapped(projected: false, storage, typed))
@@ -231,6 +242,7 @@ extension Checker {
       let copy = PropertySymbol(
         name: projected.name, owner: projected.owner, isStatic: false, isLet: true, type: projectedType,
         span: projected.span)
+      copy.field = projected.field
       copy.getter = projected.getter
       scope.declare("$" + name, .wrapped(projected: true, storage, copy))
     } else {

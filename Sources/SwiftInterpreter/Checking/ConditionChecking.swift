@@ -1,6 +1,13 @@
 // Conditions of `if`, `guard` and `while`.
 
 extension Checker {
+  /// Whether the system of the run has a version of iOS (V-03): 27 or, with the SDK before, 26.
+  private func isAvailable(_ version: [Int]) -> Bool {
+    let system: Int = isStateMacro ? 27 : 26
+    guard let major = version.first else { return true }
+    return major < system || (major == system && version.dropFirst().allSatisfy { $0 == 0 })
+  }
+
   /// `if n = 3`: a condition compares.
   func refuseAssignment(_ condition: Expression) throws {
     guard case .assign(let left, let right) = condition.kind else { return }
@@ -20,8 +27,9 @@ extension Checker {
     case .expression(let expression):
       try refuseAssignment(expression)
       return .test(try checkTopLevel(expression, expected: known.bool, as: .condition))
-    case .available(let isAvailable):
-      return isAvailable ? nil : .test(CodeExpression(.constant(.bool(false)), known.bool, .none))
+    case .available(let version, let isNegated):
+      return isAvailable(version) != isNegated
+        ? nil : .test(CodeExpression(.constant(.bool(false)), known.bool, .none))
     case .optionalBinding(let pattern, let value, let span):
       let names = patternNames(pattern)
       let expression = value ?? Expression(.name(names.first ?? "_", generics: [], labels: nil), span)

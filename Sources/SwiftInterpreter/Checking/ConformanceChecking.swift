@@ -22,6 +22,10 @@ extension Checker {
     let span = nominal.declaration?.nameSpan ?? .none
     for (reference, conditions) in nominal.members.conformances where conditions.isEmpty {
       for proto in inherited(reference.proto) {
+        if let failure = conformanceFailure(nominal, proto, by: reference.proto) {
+          report(failure)
+          return
+        }
         if isSynthesizable(proto, nominal) || isDescribed(proto, by: reference.proto) { continue }
         for name in requirementNames(of: proto) {
           for symbol in symbols(name, in: proto) where isRequirement(symbol) {

@@ -102,10 +102,15 @@ extension Checker {
   func resolveGenerics(_ nominal: Nominal) {
     guard !nominal.members.areGenericsResolved else { return }
     nominal.members.areGenericsResolved = true
-    guard nominal.kind != .protocolType, let generics = nominal.declaration?.generics, !generics.parameters.isEmpty
+    guard nominal.kind != .protocolType, let generics = nominal.declaration?.generics, !nominal.generics.isEmpty
     else { return }
+    if nominal.outerGenerics > 0, let parent = nominal.parent {
+      resolveGenerics(parent)
+      nominal.genericRequirements = parent.genericRequirements
+    }
+    guard !generics.parameters.isEmpty else { return }
     _ = reporting {
-      nominal.genericRequirements = try declareGenerics(generics, nominal.generics, in: typeScope(nominal))
+      nominal.genericRequirements += try declareGenerics(generics, nominal.ownGenerics, in: typeScope(nominal))
     }
   }
 

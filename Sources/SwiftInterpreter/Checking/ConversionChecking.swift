@@ -107,6 +107,11 @@ extension Checker {
       conversions += 1
       return attempt { convert(code, to: inner) }.map { wrap($0, as: to) }
     }
+    if case .tuple(let own) = from, case .tuple(let wanted) = to,
+      let relabelled = attempt({ relabelled(code, own, wanted, to) })
+    {
+      return relabelled
+    }
     if attempt({ unify(from, to) ? true : nil }) != nil { return code }
     if case .read(let place) = code.kind, place.isImplicitlyUnwrapped, to != .any,
       case .value(let inner)? = implicitlyUnwrapped(.value(code), code.span)
@@ -137,7 +142,8 @@ extension Checker {
         return attempt { elementwise(code, a, argumentsA, argumentsB, to) }
       }
       return CodeExpression(.convert(code), to, code.span)
-    case (.function(let a), .function(let b)): return convertFunction(code, a, b, to)
+    case (.function(let a), .function(let b)):
+      return convertFunction(code, a, b, to) ?? attempt { spread(code, a, b, to) }
     case (.tuple(let a), .tuple(let b)) where a.count == b.count:
       // The elements of a tuple that is written out are converted one by one.
       if case .tuple(let elements) = code.kind, elements.count == b.count {
@@ -183,6 +189,10 @@ extension Checker {
     _ code: CodeExpression, _ a: Nominal, _ argumentsA: [StaticType], _ b: Nominal, _ argumentsB: [StaticType],
     _ to: StaticType
   ) -> CodeExpression? {
+    if b.name == "PartialKeyPath" || b.name == "AnyKeyPath" {
+      conversions += 1
+      return isSubtype(.nominal(a, argumentsA), of: to) ? CodeExpression(.convert(code), to, code.span) : nil
+    }
     let order = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
     if let from = order.firstIndex(of: a.name), let target = order.firstIndex(of: b.name), from >= target,
       argumentsA.count == 2, argumentsB.count == 2, unify(argumentsA[0], argumentsB[0]),

@@ -19,12 +19,6 @@ extension Checker {
       default: break
       }
     }
-    if nominal.kind == .classType, conforms(selfType(nominal), to: known.nominal("View")) {
-      report(
-        CheckFailure(
-          "declaration", "a view has to be a struct or an enum, and '\(nominal.name)' is a class",
-          declaration.nameSpan, notes: ["write 'struct \(nominal.name): View', and keep a class in its '@State'"]))
-    }
     if nominal.kind == .enumeration { checkRawValues(nominal, declaration) }
     checkRecursion(nominal)
   }
@@ -93,7 +87,7 @@ extension Checker {
       if let type = try? resolve(TypeSyntax(.name(name, []), .none), in: fileScope) {
         guard case .nominal(let nominal, _) = type, !isAttribute(nominal) else { return nil }
         return CheckFailure(
-          "unknown-attribute", "\(kindName(nominal)) '\(name)' cannot be used as an attribute", at,
+          "unknown-attribute", "\(kindName(nominal)) '\(name)' cannot be used as an attribute", span,
           notes: ["a type that is written before 'var' has to be a '@propertyWrapper'"])
       }
       if index.names.contains(name) || globalAliases[name] != nil { return nil }

@@ -12,15 +12,31 @@ extension Checker {
   ///
   /// It is resolved once, by itself: seen from inside, `ID == Data.Element.ID` would say that `ID` is `ID`.
   func containerRequirements(_ container: ExtensionDeclaration?, _ owner: Nominal?) throws -> [Requirement] {
-    guard let container, let owner, !container.requirements.isEmpty else { return [] }
+    guard let container, let owner else { return [] }
+    let arguments = writtenArguments(container.extended)
+    guard !container.requirements.isEmpty || !arguments.isEmpty else { return [] }
     if let found = extensionRequirements[ObjectIdentifier(container)] { return found }
     let saved = contextRequirements
     contextRequirements = owner.genericRequirements
     defer { contextRequirements = saved }
-    let found = try whereClause(
-      container.requirements, in: memberScope(of: owner, isProgram: !container.span.isNone))
+    let scope = memberScope(of: owner, isProgram: !container.span.isNone)
+    // `extension Array<Bird>`: what stands in the brackets is what the parameters are.
+    let bound: [Requirement] = try zip(owner.ownGenerics, arguments).map {
+      .sameType(.parameter($0), try resolve($1, in: scope))
+    }
+    let found = bound + (try whereClause(container.requirements, in: scope))
     extensionRequirements[ObjectIdentifier(container)] = found
     return found
+  }
+
+  /// The generic arguments of an extended type as written.
+  private func writtenArguments(_ syntax: TypeSyntax) -> [TypeSyntax] {
+    switch syntax.kind {
+    case .name(_, let arguments), .member(_, _, let arguments): arguments
+    case .array(let element), .optional(let element): [element]
+    case .dictionary(let key, let value): [key, value]
+    default: []
+    }
   }
 
   func makeFunction(
@@ -166,6 +182,10 @@ extension Checker {
     property.isPrivate = declaration.modifiers.contains("private")
     property.isPrivateSet = declaration.modifiers.contains("private(set)")
     property.isRequirement = owner?.kind == .protocolType && container == nil
+    property.isolation =
+      declaration.isLet && declaration.accessors.isEmpty || owner == nil && isScript
+      ? .none : isolation(of: declaration, owner: owner, container: container)
+    property.isTask = declaration.modifiers.contains(ScriptVariables.task)
     if declaration.attribute("Entry") != nil, let owner {
       return try makeEntry(declaration, property, owner: owner, scope: scope)
     }
@@ -189,6 +209,9 @@ extension Checker {
       getter.isAsync = reads?.isAsync ?? false
       getter.isThrowing = reads?.isThrowing ?? false
       getter.isMutating = reads?.modifiers.contains("mutating") ?? false
+      getter.passesTypes =
+        isStatic && owner?.kind != .classType && owner?.generics.isEmpty == false
+        && !declaration.accessors.contains { [.set, .modify].contains($0.kind) }
       getter.closing = reads.map { closing($0.span) }
       getter.builder = builder(of: declaration.attributes, in: scope) ?? inheritedBuilder(name, owner)
       finish(
@@ -207,7 +230,7 @@ extension Checker {
         setter.requirements = property.requirements
         setter.isMutating =
           !isStatic && owner != nil && owner?.isReference != true && !writes.modifiers.contains("nonmutating")
-        finish(setter, attributes: [], modifiers: declaration.modifiers, owner: owner, container: container)
+        finish(setter, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
         if let body = writes.body {
           let value = ParameterSyntax(
             label: nil, name: writes.parameter ?? "newValue", type: written, defaultValue: nil, span: writes.span)
@@ -243,8 +266,10 @@ extension Checker {
     let initial = Function(name: global.name, role: .function, parent: nil, span: declaration.span)
     // A script's variable is set where it stands, and may throw and wait there as any statement may.
     initial.isThrowing = owner == nil && isScript
-    initial.isAsync = owner == nil && isScript
+    initial.isAsync = owner == nil && isScript && scriptWaits
     let optionalNil = Expression(.nilLiteral, declaration.span)
+    // What the extension says of the type holds in the value too.
+    let requirements = contextRequirements
     func checkInitial(expected: StaticType?) throws -> CodeExpression? {
       let isNil = !declaration.isLet && expected.flatMap { known.wrapped($0) } != nil
       guard let value = declaration.initializer ?? (isNil ? optionalNil : nil)
@@ -252,7 +277,10 @@ extension Checker {
         return nil
       }
       return try isolated {
-        try within(Scope(.function(initial), parent: scope), FunctionContext(function: initial)) {
+        contextRequirements = requirements
+        let inner = FunctionContext(function: initial)
+        if owner == nil, isScript { inner.isolation = .global("MainActor") }
+        return try within(Scope(.function(initial), parent: scope), inner) {
           try checkInitialValue(value, expected: expected, of: name)
         }
       }
@@ -269,6 +297,16 @@ extension Checker {
       try requireInitialValue(declaration, of: property.type)
       global.type = property.type
       let type = property.type
+      if isOpen(type), declaration.initializer != nil {
+        // `let s: Set = [1]`: the value tells the rest.
+        property.inference = {
+          guard let code = try checkInitial(expected: type) else { return }
+          property.type = self.settled(code.type)
+          global.type = property.type
+          setInitial(code)
+        }
+        return
+      }
       pendingBodies.append { [self] in
         _ = reporting { if let code = try checkInitial(expected: type) { setInitial(code) } }
       }
@@ -288,81 +326,5 @@ extension Checker {
       let function = observer(accessor, type: type, own: nil, scope: scope)
       if accessor.kind == .didSet { global.didSet = function } else { global.willSet = function }
     }
-  }
-
-  // MARK: Signatures
-
-  private func fillSignature(
-    _ symbol: FunctionSymbol, _ generics: GenericsSyntax, _ parameters: [ParameterSyntax], result: TypeSyntax?,
-    scope: Scope,
-    container: ExtensionDeclaration?, owner: Nominal?
-  ) throws {
-    symbol.generics = generics.parameters.map { GenericParameter(name: $0.name) }
-    symbol.requirements = try containerRequirements(container, owner)
-    symbol.requirements += try declareGenerics(generics, symbol.generics, in: scope)
-    for parameter in parameters {
-      var type = parameter.type
-      var isInout = false
-      var isAutoclosure = false
-      var isEscaping = false
-      while case .attributed(let names, let inner) = type.kind {
-        if names.contains("inout") { isInout = true }
-        if names.contains("autoclosure") { isAutoclosure = true }
-        if names.contains("escaping") { isEscaping = true }
-        type = inner
-      }
-      let resolvedType = try resolveParameterType(type, symbol, scope)
-      if parameter.attributes.contains(where: { $0.name == "autoclosure" }) { isAutoclosure = true }
-      symbol.parameters.append(
-        ParameterSymbol(
-          label: parameter.label, name: parameter.name,
-          type: parameter.isVariadic ? known.array(resolvedType) : resolvedType, isInout: isInout,
-          isVariadic: parameter.isVariadic, isAutoclosure: isAutoclosure, isEscaping: isEscaping,
-          builder: builder(of: parameter.attributes, in: scope), hasDefault: parameter.defaultValue != nil))
-    }
-    if let result {
-      symbol.result = try resolveDeclared(result, in: scope)
-    }
-    for index in parameters.indices {
-      guard let value = parameters[index].defaultValue else { continue }
-      let function = Function(
-        name: "default of \(parameters[index].name)", role: .function, parent: nil, span: value.span)
-      let type = symbol.parameters[index].type
-      function.result = type
-      function.isDefaultArgument = true
-      symbol.parameters[index].defaultValue = function
-      let substitution = opened(symbol.generics)
-      let check: () -> Void = { [self] in
-        _ = reporting {
-          let code = try isolated {
-            try within(Scope(.function(function), parent: scope), FunctionContext(function: function)) {
-              try checkTopLevel(value, expected: substitute(type, substitution))
-            }
-          }
-          function.body = [CodeStatement(.return(code), code.span)]
-          flowBodies.append(FlowBody(function: function))
-        }
-      }
-      if owner?.isLibrary ?? value.span.isNone {
-        symbol.parameters[index].literal = value
-      } else {
-        pendingBodies.append(check)
-      }
-    }
-  }
-
-  /// `some P` in a parameter is a generic parameter without name.
-  private func resolveParameterType(_ syntax: TypeSyntax, _ symbol: FunctionSymbol, _ scope: Scope) throws -> StaticType
-  {
-    if case .some(let constraintSyntax) = syntax.kind {
-      let parameter = GenericParameter(name: "some " + describe(constraintSyntax))
-      parameter.conformances = try constraint(constraintSyntax, in: scope)
-      symbol.generics.append(parameter)
-      for reference in parameter.conformances {
-        symbol.requirements.append(.conformance(.parameter(parameter), reference))
-      }
-      return .parameter(parameter)
-    }
-    return try resolveDeclared(syntax, in: scope)
   }
 }

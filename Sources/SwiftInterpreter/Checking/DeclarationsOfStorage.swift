@@ -14,6 +14,10 @@ extension Checker {
       resolveFields(parentNominal)
       nominal.fieldOffset = parentNominal.fieldOffset + parentNominal.fields.count
     }
+    let outer = contextRequirements
+    defer { contextRequirements = outer }
+    resolveGenerics(nominal)
+    contextRequirements += nominal.genericRequirements
     for entry in nominal.members.order where entry.container == nil {
       guard let declaration = entry.declaration as? VariableDeclaration, !declaration.isStatic, isStored(declaration)
       else { continue }
@@ -61,6 +65,9 @@ extension Checker {
     let property = PropertySymbol(
       name: name, owner: nominal, isStatic: false, isLet: declaration.isLet, type: .error, span: span)
     property.field = field
+    if !declaration.isLet, nominal.isReference {
+      property.isolation = isolation(of: declaration, owner: nominal, container: nil)
+    }
     property.isPrivate = field.isPrivate
     property.isPrivateSet = declaration.modifiers.contains("private(set)")
     nominal.members.storedSymbols[name] = property
@@ -79,6 +86,15 @@ extension Checker {
         let function = initialValue(name: "\(nominal.qualifiedName).\(name)", span: span)
         field.initializer = function
         let type = property.type
+        if isOpen(type) {
+          property.inference = { [self] in
+            let found = try checkInitial(initial, into: function, expected: type, nominal: nominal, isLazy: field.isLazy)
+            field.type = settled(found)
+            property.type = field.type
+          }
+          try addObservers(declaration, to: field, property, in: nominal)
+          return
+        }
         pendingBodies.append { [self] in
           _ = reporting {
             try checkInitial(initial, into: function, expected: type, nominal: nominal, isLazy: field.isLazy)
@@ -131,7 +147,8 @@ extension Checker {
       scope.declare("self", .variable(own))
     }
     let code = try isolated {
-      try within(scope, FunctionContext(function: function)) {
+      contextRequirements += nominal.genericRequirements
+      return try within(scope, FunctionContext(function: function)) {
         do {
           return try checkInitialValue(expression, expected: expected, of: propertyName(function))
         } catch let failure as CheckFailure where !isLazy {

@@ -214,6 +214,11 @@ extension Checker {
     switch kind {
     case .integerLiteral: if resolved(type) != known.int { unusualLiterals += 1 }
     case .floatLiteral: if resolved(type) != known.double { unusualLiterals += 1 }
+    case .stringLiteral:
+      // A text is rather a String than one code point: `Character("e\u{301}")`.
+      if case .nominal(let nominal, _) = resolved(type), nominal.isLibrary, nominal.name.hasSuffix("Scalar") {
+        unusualLiterals += 1
+      }
     default: return
     }
   }

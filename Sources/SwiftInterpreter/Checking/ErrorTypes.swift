@@ -149,7 +149,8 @@ extension Checker {
   }
 
   func declareUnknown(_ name: String, _ type: StaticType, isLet: Bool) {
+    let isConstant = if case .error = type { false } else { isLet }
     scope.declare(
-      name, .variable(Variable(name: name, type: type, isLet: isLet, owner: context.function, span: .none)))
+      name, .variable(Variable(name: name, type: type, isLet: isConstant, owner: context.function, span: .none)))
   }
 }

@@ -26,6 +26,9 @@ extension Checker {
     case .integer: return literal(expression, .integerLiteral, hint)
     case .float: return literal(expression, .floatLiteral, hint)
     case .boolean(let value):
+      if let hint, case .nominal = bareType(hint), bareType(hint) != known.bool, accepts(bareType(hint), .booleanLiteral) {
+        return literal(expression, .booleanLiteral, hint)
+      }
       return CodeExpression(.constant(.bool(value)), known.bool, span)
     case .string(let segments): return try checkString(expression, segments, hint)
     case .nilLiteral:
@@ -33,13 +36,21 @@ extension Checker {
         return CodeExpression(.constant(.none), resolved(hint), span)
       }
       if let hint, case .nominal = resolved(hint) {
+        if let made = try ownNil(resolved(hint), span) { return made }
         throw nilFailure(hint, span, .other)
       }
       return CodeExpression(.constant(.none), known.optional(.variable(unknown())), span)
-    case .name, .member, .implicitMember, .subscript, .forceUnwrap, .optionalBind:
+    case .member:
+      return try inChain(expression, hint) { try value(of: try access(expression, hint), hint, span) }
+    case .name, .implicitMember, .subscript, .forceUnwrap, .optionalBind:
       return try value(of: try access(expression, hint), hint, span)
     case .call(let callee, let arguments):
-      return try remembering(expression, hint) { try checkCall(callee, arguments, $0, span) }
+      let hint = hint ?? chainHints[ObjectIdentifier(expression)]
+      let code = try remembering(expression, hint) { hint in
+        try inChain(callee, hint) { try checkCall(callee, arguments, hint, span) }
+      }
+      sketched(expression, code.type)
+      return code
     case .tuple(let elements): return try checkTuple(elements, hint, span)
     case .array(let elements): return try checkArray(elements, hint, span)
     case .dictionary(let pairs): return try checkDictionary(pairs, hint, span)
@@ -70,7 +81,7 @@ extension Checker {
     case .macro(let name, let arguments): return try checkMacro(name, arguments, hint, span)
     case .type:
       throw CheckFailure("type-as-value", "expected member name or initializer call after type name", span)
-    case .regex: throw CheckFailure.unmodelled("a regular expression literal", span)
+    case .regex(let pattern): return try checkRegex(pattern, span)
     }
   }
 
@@ -81,6 +92,13 @@ extension Checker {
     var failure = mismatch(code.type, type, location(of: expression), as: use)
     failure.notes += conversionAdvice(expression, from: code.type, to: type)
     throw failure
+  }
+
+  /// A type without the optionals around it.
+  private func bareType(_ type: StaticType) -> StaticType {
+    var type = resolved(type)
+    while let inner = known.wrapped(type) { type = resolved(inner) }
+    return type
   }
 
   /// Where the compiler points for an expression: at its operator, or at the name of the member.
@@ -96,9 +114,16 @@ extension Checker {
     if case .nilLiteral = expression.kind, let hint, known.wrapped(resolved(hint)) == nil,
       case .nominal = resolved(hint)
     {
+      if let made = try ownNil(resolved(hint), expression.span) { return made }
       throw nilFailure(hint, expression.span, use)
     }
     return try check(expression, hint)
+  }
+
+  /// `nil` of a type of the program that is expressible by it.
+  private func ownNil(_ type: StaticType, _ span: Span) throws -> CodeExpression? {
+    guard case .nominal(let nominal, _) = type, !nominal.isLibrary else { return nil }
+    return try literalInitializer("nilLiteral", .void, .void, type, span).map { CodeExpression($0, type, span) }
   }
 
   private func nilFailure(_ type: StaticType, _ span: Span, _ use: Use) -> CheckFailure {
@@ -124,8 +149,9 @@ extension Checker {
     switch name {
     case "line": return CodeExpression(.constant(.int(source.line(of: span))), known.int, span)
     case "column": return CodeExpression(.constant(.int(source.position(of: span.start).column)), known.int, span)
-    case "file", "fileID", "filePath": return CodeExpression(.constant(.string(source.file)), known.string, span)
-    case "function": return CodeExpression(.constant(.string(context.function.name)), known.string, span)
+    case "file", "fileID": return CodeExpression(.constant(.string(fileID)), known.string, span)
+    case "filePath": return CodeExpression(.constant(.string(source.file)), known.string, span)
+    case "function": return CodeExpression(.constant(.string(functionTitle)), known.string, span)
     case "Predicate": throw CheckFailure.unmodelled("'#Predicate'", span)
     default: throw CheckFailure("unknown-macro", "no macro named '\(name)'", span)
     }
@@ -172,6 +198,16 @@ extension Checker {
     _ operand: Expression, _ kind: Expression.CastKind, _ syntax: TypeSyntax, _ span: Span
   ) throws -> CodeExpression {
     let type = try resolve(syntax)
+    if kind == .coerce, case .nominal(let nominal, _) = type, nominal.isLibrary, nominal.name == "NSNumber" {
+      // Numbers are bridged: `count as NSNumber`.
+      return try construct(type, [Argument(label: "value", operand)], type, span)
+    }
+    if kind == .coerce, case .nominal(let nominal, _) = type, nominal.isLibrary, nominal.name == "NSError" {
+      let error = try checkSettled(operand)
+      if conforms(error.type, to: known.error), resolved(error.type) != type {
+        return bridged(error, as: type, span)
+      }
+    }
     if kind == .coerce {
       let code = try check(operand, as: type)
       return CodeExpression(.convert(code), type, span)
@@ -182,6 +218,21 @@ extension Checker {
     case .optional: return CodeExpression(.cast(code, .optional, type), known.optional(type), span)
     default: return CodeExpression(.cast(code, .forced, type), type, span)
     }
+  }
+
+  /// `error as NSError`: what `catch let error as NSError` binds.
+  private func bridged(_ error: CodeExpression, as type: StaticType, _ span: Span) -> CodeExpression {
+    let made = Variable(name: "bridged", type: type, isLet: true, owner: context.function, span: span)
+    let value = CodeExpression(.read(Place(.variable(made), type, span)), type, span)
+    let pattern = CodePattern(.asType(CodePattern(.bind(made), span), type), span)
+    let failed = CodeExpression(.cast(error, .forced, type), type, span)
+    return CodeExpression(
+      .block([
+        CodeStatement(
+          .if(
+            [.match(pattern, error)], [CodeStatement(.yield(value), span)],
+            otherwise: [CodeStatement(.yield(failed), span)], label: nil), span)
+      ]), type, span)
   }
 
   /// Checks an expression whose type must be known before going on.

@@ -51,12 +51,18 @@ enum FrontEnd {
 
 extension Checker {
   func checkProgram(_ tree: SourceFile) -> CheckedProgram {
-    let written = tree.statements.compactMap { statement -> Declaration? in
+    let isScript = tree.statements.contains { if case .declaration = $0.kind { false } else { true } }
+    self.isScript = isScript
+    let statements = isScript ? ScriptVariables.separated(tree.statements) : tree.statements
+    scriptWaits = tree.statements.contains { statement in
+      if case .declaration(let declaration) = statement.kind, !(declaration is VariableDeclaration) { return false }
+      return source.text(of: statement.span).contains("await")
+    }
+    context.isolation = .global("MainActor")
+    let written = statements.compactMap { statement -> Declaration? in
       if case .declaration(let declaration) = statement.kind { declaration } else { nil }
     }
     let declarations = written + PreviewableView.declarations(for: written)
-    let isScript = tree.statements.contains { if case .declaration = $0.kind { false } else { true } }
-    self.isScript = isScript
     declareTypes(declarations)
     declareGlobals(declarations, isScript: isScript)
     var main: Nominal?
@@ -75,7 +81,7 @@ extension Checker {
     for property in globalVariables.values.sorted(by: { $0.span.start < $1.span.start }) {
       _ = type(of: property)
     }
-    let topLevel = isScript ? checkScript(tree.statements) : nil
+    let topLevel = isScript ? checkScript(statements) : nil
     runPending()
     checkWrittenTypes()
     checkFlow()
@@ -169,8 +175,7 @@ extension Checker {
           }
           globalFunctions[function.name, default: []].append(symbol)
         }
-      // An `async let` is a task of the script.
-      case let variable as VariableDeclaration where !variable.modifiers.contains("async"):
+      case let variable as VariableDeclaration:
         let names = patternNames(variable.pattern)
         guard names.count == 1, let name = names.first, !isDestructuring(variable.pattern) else {
           if !isScript {

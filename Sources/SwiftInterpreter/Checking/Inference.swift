@@ -32,7 +32,9 @@ extension Checker {
       case .required(let variable, let count): variable.requirements.removeLast(variable.requirements.count - count)
       }
     }
-    inference.literals.removeLast(inference.literals.count - mark.literals)
+    if inference.literals.count > mark.literals {
+      inference.literals.removeLast(inference.literals.count - mark.literals)
+    }
     if inference.postponed.count > mark.postponed {
       inference.postponed.removeLast(inference.postponed.count - mark.postponed)
     }
@@ -66,6 +68,13 @@ extension Checker {
     if case .associated(let base, let proto, let name) = type {
       let inner = resolved(base)
       if case .error = inner { return .error }
+      // A sequence's elements are those of its iterator.
+      if name == "Element", case .associated(let sequence, _, let iterator) = inner, case .parameter = sequence {
+        if iterator == "Iterator" { return resolved(.associated(sequence, protocol: known.nominal("Sequence"), name: name)) }
+        if iterator == "AsyncIterator" {
+          return resolved(.associated(sequence, protocol: known.nominal("AsyncSequence"), name: name))
+        }
+      }
       if let known = associatedType(name, of: inner, proto: proto) { return resolved(known) }
       return .associated(inner, protocol: proto, name: name)
     }
@@ -148,6 +157,11 @@ extension Checker {
     case (.associated(let baseA, _, let nameA), .associated(let baseB, _, let nameB)) where nameA == nameB:
       if left == right { return true }
       guard isOpen(baseA) || isOpen(baseB) else { return sameByRequirement(left, right) }
+      // Of two sequences with the same elements one is not the other.
+      if !isOpen(baseA) || !isOpen(baseB) {
+        inference.postponed.append((left, right))
+        return true
+      }
       if unify(baseA, baseB) { return true }
       inference.postponed.append((left, right))
       return true
@@ -164,6 +178,8 @@ extension Checker {
       for index in argumentsA.indices where !unify(argumentsA[index], argumentsB[index]) { return false }
       return true
     case (.parameter(let a), .parameter(let b)): return a === b
+    case (.parameter, .nominal): return byRequirement(left) != left && unify(byRequirement(left), right)
+    case (.nominal, .parameter): return byRequirement(right) != right && unify(left, byRequirement(right))
     case (.tuple(let a), .tuple(let b)):
       guard a.count == b.count else { return false }
       for index in a.indices {

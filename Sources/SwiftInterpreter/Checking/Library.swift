@@ -86,6 +86,10 @@ extension Checker {
     let nominal = Nominal(kind: kind, name: declaration.name, parent: parent, isLibrary: isLibrary)
     nominal.declaration = declaration
     nominal.generics = declaration.generics.parameters.map { GenericParameter(name: $0.name) }
+    if let parent, !isLibrary, parent.kind != .protocolType, kind != .protocolType, !parent.generics.isEmpty {
+      nominal.outerGenerics = parent.generics.count
+      nominal.generics = parent.generics + nominal.generics
+    }
     if kind == .protocolType {
       let own = GenericParameter(name: "Self")
       nominal.selfParameter = own

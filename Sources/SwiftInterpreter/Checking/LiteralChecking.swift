@@ -24,7 +24,9 @@ extension Checker {
       for case .text(let piece) in segments { text += piece }
       return try textConstant(text, as: type, literal)
     case .boolean(let value):
-      return .constant(.bool(value))
+      guard case .nominal(let nominal, _) = type, nominal.name != "Bool" else { return .constant(.bool(value)) }
+      return try literalInitializer("booleanLiteral", .bool(value), known.bool, type, literal.span)
+        ?? .constant(.bool(value))
     default: return .constant(.void)
     }
     guard case .nominal(let nominal, _) = type else {
@@ -103,7 +105,7 @@ extension Checker {
   }
 
   /// A call of `init(integerLiteral:)` and the like, where the type is not one of the basic ones.
-  private func literalInitializer(
+  func literalInitializer(
     _ label: String, _ value: Value, _ valueType: StaticType, _ type: StaticType, _ span: Span
   ) throws -> CodeExpression.Kind? {
     for member in members(named: "init", of: type, isStatic: true) {

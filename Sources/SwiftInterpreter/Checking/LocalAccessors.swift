@@ -104,19 +104,12 @@ extension Checker {
         "async-in-sync", "'async let' in a function that does not support concurrency", declaration.pattern.span)
     }
     context.sawAwait = true
-    let work = Expression(.attempt(.plain, Expression(.await(initial), initial.span)), initial.span)
-    let closure = ClosureSyntax(
-      captures: [], parameters: nil, isAsync: true, isThrowing: false, result: declaration.type, attributes: [],
-      body: [Statement(.expression(work), initial.span)], highestAnonymous: -1, span: initial.span)
-    let call = Expression(
-      .call(
-        Expression(.name("Task", generics: [], labels: nil), initial.span),
-        [Argument(Expression(.closure(closure), initial.span), isTrailing: true)]), initial.span)
+    let call = ScriptVariables.start(initial, declaration.type)
     let saved = (context.isTrying, context.isAwaiting)
     let task = try checkTopLevel(call, expected: nil)
     (context.isTrying, context.isAwaiting) = saved
     let variable = Variable(name: name, type: task.type, isLet: true, owner: context.function, span: span)
-    scope.declare(name, .task(variable, task.type))
+    scope.declare(name, .task(variable))
     var statements = [CodeStatement(.variable(variable, task), span)]
     let own: Operand = .place(Place(.variable(variable), task.type, span))
     if case .functions(let candidates, let called) = try member("cancel", of: own, span, nameSpan: span, hint: nil) {
@@ -127,9 +120,9 @@ extension Checker {
   }
 
   /// Reading an `async let`.
-  func awaited(_ variable: Variable, _ type: StaticType, _ span: Span) throws -> Access {
+  func awaited(_ task: Place, _ span: Span) throws -> Access {
     do {
-      return try member("value", of: .place(read(variable, span)), span, nameSpan: span, hint: nil)
+      return try member("value", of: .place(task), span, nameSpan: span, hint: nil)
     } catch var failure as CheckFailure {
       if failure.id == "missing-await" { failure.message = "expression is 'async' but is not marked with 'await'" }
       if failure.id == "missing-try" {

@@ -22,12 +22,20 @@ extension Checker {
       if case .nominal(let nominal, let arguments) = resolved(type), let nested = nestedType(name, in: nominal) {
         let inner = substitute(
           nested, Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first }))
-        if case .nominal(let nestedNominal, _) = inner, !nestedNominal.generics.isEmpty {
-          return .type(
-            .nominal(
-              nestedNominal, generics.isEmpty ? unbound(nestedNominal) : try generics.map { try resolve($0) }))
+        if case .nominal(let nestedNominal, let given) = inner, !nestedNominal.ownGenerics.isEmpty {
+          let own =
+            try generics.isEmpty
+            ? Array(unbound(nestedNominal).dropFirst(nestedNominal.outerGenerics)) : generics.map { try resolve($0) }
+          return .type(.nominal(nestedNominal, Array(given.prefix(nestedNominal.outerGenerics)) + own))
         }
         return .type(inner)
+      }
+      switch resolved(type) {
+      case .parameter, .associated:
+        if let declarer = protocols(of: type).lazy.compactMap({ self.associatedDeclarer(name, of: $0.proto) }).first {
+          return .type(associated(type, declarer, name))
+        }
+      default: break
       }
       do {
         if let found = try member(name, ofType: type, nameSpan) { return found }
@@ -292,6 +300,7 @@ extension Checker {
   ) throws -> Place {
     try checkAccess(property.isPrivate, property.owner, property.name, span)
     let type = substitute(self.type(of: property), member.substitution)
+    try requireIsolation(property, operand, span)
     let place = Place(try propertyKind(property, operand, span, isSuper: isSuper), type, span)
     place.isImplicitlyUnwrapped = property.isImplicitlyUnwrapped
     return place

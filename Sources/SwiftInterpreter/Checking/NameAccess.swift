@@ -20,8 +20,11 @@ extension Checker {
       case .type(let type): return .type(type)
       case .expression(let code): return .value(code)
       case .computed(let property): return .place(Place(.property(.none, property, .direct), property.type, span))
-      case .task(let variable, let task): return try awaited(variable, task, span)
+      case .task(let variable): return try awaited(read(variable, span), span)
       case .wrapped(_, let variable, let property):
+        if let field = property.field {
+          return .place(Place(.field(base(.place(read(variable, span)), span), field), property.type, span))
+        }
         return .place(Place(.property(.place(read(variable, span)), property, .direct), property.type, span))
       }
     }
@@ -82,9 +85,11 @@ extension Checker {
 
   func globalPlace(_ property: PropertySymbol, _ span: Span) throws -> Access {
     let type = self.type(of: property)
+    try requireIsolation(property, nil, span)
     let kind: Place.Kind = property.global.map { .global($0) } ?? .property(.none, property, .direct)
     let place = Place(kind, type, span)
     place.isImplicitlyUnwrapped = property.isImplicitlyUnwrapped
+    if property.isTask { return try awaited(place, span) }
     return .place(place)
   }
 

@@ -65,19 +65,8 @@ extension Checker {
     case .prefix(_, let inner): isLiteralOnly(inner)
     case .binary(_, _, let a, let b): isLiteralOnly(a) && isLiteralOnly(b)
     case .tuple(let elements): elements.count == 1 && isLiteralOnly(elements[0].value)
+    case .ternary(_, let first, let second): isLiteralOnly(first) && isLiteralOnly(second)
     default: false
-    }
-  }
-
-  /// Needs the other side to be understood: literals, `nil`, `.red`, `[]`.
-  private func leansOnOther(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .nilLiteral, .implicitMember, .integer, .float, .string: true
-    case .array(let elements): elements.isEmpty
-    case .dictionary(let pairs): pairs.isEmpty
-    case .call(let callee, _):
-      leansOnOther(callee) && { if case .implicitMember = callee.kind { true } else { false } }()
-    default: isLiteralOnly(expression)
     }
   }
 
@@ -105,6 +94,8 @@ extension Checker {
     // `1 << n` is of the left side's type, whatever number the right side is.
     let isShift = Self.shifts.contains(op)
     var resultHint = isHomogeneous || isShift ? hint : nil
+    // Where any value is welcome, the operands tell.
+    if let welcome = resultHint, case .existential = resolved(welcome) { resultHint = nil }
     if op == "..." || op == "..<", let hint, case .nominal(_, let bounds) = resolved(hint), bounds.count == 1,
       !isOpen(bounds[0])
     {
@@ -124,7 +115,7 @@ extension Checker {
       a = try check(left, resultHint)
       if !leansOnOther(left) || !leansOnOther(right) { a = retyped(a, settledButLiteral(a.type)) }
       let other = otherResult(op, a.type, right, hint) ?? operandType(op, beside: a.type, right)
-      b = try check(right, other ?? sideHint(op, a.type) ?? resultHint)
+      b = try second(op, a.type, right, other ?? sideHint(op, a.type) ?? resultHint)
     }
     if !isShift, case .variable(let x) = resolved(a.type), case .variable(let y) = resolved(b.type) {
       // Two literals: they agree with each other, and with what is expected.
@@ -142,19 +133,6 @@ extension Checker {
     meet(op, a, b)
     if let waiting = deferred(op, a, b, span) { return waiting }
     return try binary(op, a, b, opSpan, span, written: (left, right, hint))
-  }
-
-  /// An operand that leans on the other side, or on what is expected of the whole: `.now() + delay`.
-  private func leaning(_ operand: Expression, _ side: StaticType?, _ result: StaticType?) throws -> CodeExpression {
-    guard isImplicitChain(operand), let result, !isOpen(result) else { return try check(operand, side) }
-    let start = mark()
-    do {
-      return try check(operand, side)
-    } catch let failure as CheckFailure {
-      undo(to: start)
-      guard let code = attempt({ try check(operand, result) }) else { throw failure }
-      return code
-    }
   }
 
   /// Chooses an operator's function by the operands, whose types are settled now.
@@ -222,7 +200,11 @@ extension Checker {
         target: .function($0), substitution: .empty, requirements: $0.requirements, receiver: .none, rank: 0)
     }
     let arguments = zip(labels, [left, right]).map { Argument(label: $0, $1) }
-    return try resolveCall(candidates, arguments, expected: hint, span: span, name: op)
+    func call() throws -> CodeExpression {
+      try resolveCall(candidates, arguments, expected: hint, span: span, name: op)
+    }
+    // Beside an operator of the library, such as '~=', the program's is one of several.
+    return Self.comparisons.contains(op) || Self.homogeneous.contains(op) ? attempt(call) : try call()
   }
   /// A number beside a value of another type, as in `date + 60`: it becomes what an operator of that type takes there.
   private func adaptLiteral(_ op: String, _ code: CodeExpression, to other: CodeExpression, at position: Int) {
@@ -288,7 +270,7 @@ extension Checker {
       add(type)
       if let inner = known.wrapped(resolved(type)) { add(inner) }
     }
-    let globals = (globalFunctions[op] ?? []) + (globalFunctions[op] == nil ? libraryFunctions(named: op) : [])
+    let globals = (globalFunctions[op] ?? []) + libraryFunctions(named: op)
     for function in globals where seen.insert(ObjectIdentifier(function)).inserted {
       candidates.append(
         Candidate(

@@ -4,6 +4,7 @@ extension Checker {
   func resolveCall(
     _ candidates: [Candidate], _ arguments: [Argument], expected: StaticType?, span: Span, name: String
   ) throws -> CodeExpression {
+    let called = calledName
     let fitting = candidates.filter { candidate in match(parameters(of: candidate), arguments) != nil }
     guard !fitting.isEmpty else {
       // The memberwise initialiser of a struct with private properties is private itself.
@@ -36,6 +37,7 @@ extension Checker {
       let start = mark()
       (conversions, unusualLiterals) = (0, 0)
       let savedDiagnostics = findings.count
+      calledName = called
       do {
         let code = try makeCall(candidate, arguments, expected, span)
         let outcome = outcome(since: start)
@@ -71,7 +73,11 @@ extension Checker {
       if let consequence = failures.first(where: { $0.0.isConsequence ?? $0.0.message.contains(CheckFailure.errorTypeName) }) {
         throw consequence.0
       }
-      if let missing = missingArgument(candidates, arguments, name, span) { throw missing }
+      if failures.allSatisfy({ $0.0.id == "cannot-convert" }),
+        let missing = missingArgument(candidates, arguments, name, span)
+      {
+        throw missing
+      }
       // A conformance that is missing says more than arguments of another overload that do not convert.
       let deepestStart = failures.map(\.0.span.start).max() ?? 0
       if let missing = failures.first(where: { $0.0.id == "missing-conformance" && $0.1 == 0 }),
@@ -102,6 +108,8 @@ extension Checker {
       else { continue }
       let given = symbol.parameters.prefix(arguments.count)
       guard given.count == arguments.count, given.map(\.label) == arguments.map(\.label) else { continue }
+      // What takes anything, as a value that is to be formatted, says nothing.
+      if given.contains(where: { if case .associated = $0.type { true } else { false } }) { continue }
       let fits = attempt { () -> Bool? in
         let substitution = opened(symbol.generics, into: candidate.substitution)
         for (parameter, argument) in zip(given, arguments) {

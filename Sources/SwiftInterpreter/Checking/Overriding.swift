@@ -5,6 +5,9 @@ extension Checker {
     _ symbol: FunctionSymbol, attributes: [AttributeSyntax], modifiers: Set<String>, owner: Nominal?,
     container: ExtensionDeclaration?
   ) {
+    if symbol.kind != .initializer || owner?.kind != .actor {
+      symbol.isolation = isolation(attributes: attributes, modifiers: modifiers, owner: owner, container: container)
+    }
     guard let owner else { return }
     symbol.isRequirement = owner.kind == .protocolType && container == nil
     if owner.kind == .classType, symbol.kind != .initializer {
@@ -102,13 +105,24 @@ extension Checker {
 
   /// The result builder among attributes.
   func builder(of attributes: [AttributeSyntax], in scope: Scope) -> Nominal? {
+    if case .nominal(let nominal, _)? = builderType(of: attributes, in: scope) { return nominal }
+    return nil
+  }
+
+  /// What is written in the brackets of a result builder: `@ArrayBuilder<T>`.
+  func builderArguments(of attributes: [AttributeSyntax], in scope: Scope) -> [StaticType] {
+    guard case .nominal(_, let arguments)? = builderType(of: attributes, in: scope), !arguments.contains(where: isOpen)
+    else { return [] }
+    return arguments
+  }
+
+  private func builderType(of attributes: [AttributeSyntax], in scope: Scope) -> StaticType? {
     for attribute in attributes where !["escaping", "autoclosure", "MainActor", "Sendable"].contains(attribute.name) {
       guard attribute.arguments == nil, attribute.name.first?.isUppercase == true,
-        case .nominal(let nominal, _)? = try? resolve(
-          attribute.type ?? TypeSyntax(.name(attribute.name, []), .none), in: scope),
-        nominal.declaration?.attribute("resultBuilder") != nil
+        let type = try? resolve(attribute.type ?? TypeSyntax(.name(attribute.name, []), .none), in: scope),
+        case .nominal(let nominal, _) = type, nominal.declaration?.attribute("resultBuilder") != nil
       else { continue }
-      return nominal
+      return type
     }
     return nil
   }

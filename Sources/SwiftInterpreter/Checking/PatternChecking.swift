@@ -190,6 +190,11 @@ extension Checker {
       nominal.kind == .enumeration
     {
       resolveCases(nominal)
+      // `case Optional<Any>.none`: a value that is an optional, and nil.
+      if nominal === known.optionalNominal, depth == 0, name == "none" || name == "some" {
+        let inner = name == "none" ? CodePattern(.none, span) : CodePattern(.some(CodePattern(.wildcard, span)), span)
+        return CodePattern(.asType(inner, settled(type)), span)
+      }
       if let enumCase = nominal.cases.first(where: { $0.name == name }) {
         var pattern = CodePattern(.enumCase(enumCase, []), span)
         for _ in 0..<depth { pattern = CodePattern(.some(pattern), span) }
@@ -203,6 +208,10 @@ extension Checker {
     let subjectName = Expression(.name(name, generics: [], labels: nil), span)
     let test = try within(inner) { () throws -> CodeExpression in
       let start = mark()
+      // `case { $0 > 2 }`: a function that an operator of the program asks.
+      if case .closure = expression.kind {
+        return try check(Expression(.binary("~=", operatorSpan: span, expression, subjectName), span), known.bool)
+      }
       let code = try check(expression, rangeHint(expression, bare) ?? subject)
       let type = settled(code.type)
       finishLiterals(from: start.literals)

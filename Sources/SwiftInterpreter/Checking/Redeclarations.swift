@@ -7,7 +7,8 @@ extension Checker {
       && first.isPostfix == second.isPostfix && first.generics.isEmpty && second.generics.isEmpty
       && first.requirements.isEmpty && second.requirements.isEmpty
       && first.parameters.map(\.label) == second.parameters.map(\.label)
-      && first.parameters.map(\.type) == second.parameters.map(\.type) && first.result == second.result
+      && first.parameters.map(\.type) == second.parameters.map(\.type)
+      && first.parameters.map(\.isVariadic) == second.parameters.map(\.isVariadic) && first.result == second.result
       && first.isAsync == second.isAsync
   }
 

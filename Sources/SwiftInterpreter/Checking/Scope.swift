@@ -17,7 +17,7 @@ final class Scope {
     /// A computed or observed local variable.
     case computed(PropertySymbol)
     /// An `async let`: the task that computes it.
-    case task(Variable, StaticType)
+    case task(Variable)
     /// A wrapped local property: reads and writes go through the place.
     case wrapped(projected: Bool, Variable, PropertySymbol)
   }

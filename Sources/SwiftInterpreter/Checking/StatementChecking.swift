@@ -222,7 +222,8 @@ extension Checker {
   func checkFor(_ syntax: ForSyntax, body makeBody: () throws -> [CodeStatement]) throws -> ForLoop {
     var failures = FailureCollection()
     let sequence =
-      try failures.attempt { try checkTopLevel(syntax.sequence, expected: nil) } ?? errorValue(syntax.sequence.span)
+      try failures.attempt { try checkTopLevel(syntax.sequence, expected: try writtenElements(syntax)) }
+      ?? errorValue(syntax.sequence.span)
     let proto = known.nominal(syntax.isAwait ? "AsyncSequence" : "Sequence")
     guard conforms(sequence.type, to: proto) else {
       if isOptional(sequence.type) {
@@ -260,6 +261,12 @@ extension Checker {
         condition: condition, body: body,
         target: target, isAwait: syntax.isAwait)
     }
+  }
+
+  /// `for x: any P in [A(), B()]`: what is written of the elements is what the literal holds.
+  private func writtenElements(_ syntax: ForSyntax) throws -> StaticType? {
+    guard case .array = syntax.sequence.kind, let written = annotation(of: syntax.pattern) else { return nil }
+    return known.array(try resolve(written))
   }
 
   private func iteratorElement(of type: StaticType, _ sequence: Nominal) -> StaticType? {

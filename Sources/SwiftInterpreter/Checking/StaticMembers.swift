@@ -40,6 +40,7 @@ extension Checker {
       switch member.symbol {
       case .property(let property):
         try checkAccess(property.isPrivate, property.owner, property.name, span)
+        try requireIsolation(property, nil, span)
         let propertyType = substitute(self.type(of: property), member.substitution)
         if let global = property.global { return .place(Place(.global(global), propertyType, span)) }
         if property.isRequirement {
@@ -52,6 +53,10 @@ extension Checker {
           let meta = CodeExpression(.metatype(type), .metatype(type), span)
           let dispatch: Dispatch = property.getter?.isOverridable == true ? .dynamic : .direct
           return .place(Place(.property(.value(meta), property, dispatch), propertyType, span))
+        }
+        if let getter = property.getter, property.isStatic, !getter.typeParameters.isEmpty {
+          let types = typeArguments(getter, member.substitution, span).map { CodeArgument.value($0) }
+          return .value(CodeExpression(.call(getter, types, .direct), propertyType, span))
         }
         return .place(Place(.property(.none, property, .direct), propertyType, span))
       case .enumCase(let enumCase):
@@ -124,6 +129,8 @@ extension Checker {
     }
     let wanted = openNumber(hint) == nil ? resolved(hint) : settled(hint)
     if case .error = wanted { return .value(errorValue(span)) }
+    let concrete = byRequirement(wanted)
+    if concrete != wanted { return try implicitMember(name, concrete, span) }
     if let inner = known.wrapped(wanted) {
       if name == "none" { return .value(CodeExpression(.constant(.none), wanted, span)) }
       if name == "some" {
@@ -136,9 +143,21 @@ extension Checker {
     if case .variable(let variable) = wanted, variable.requirements.isEmpty {
       throw CheckFailure("implicit-member", "cannot infer contextual base in reference to member '\(name)'", span)
     }
-    if case .nominal(let nominal, _) = wanted, let nested = nestedType(name, in: nominal) { return .type(nested) }
+    if case .nominal(let nominal, let arguments) = wanted, let nested = nestedType(name, in: nominal) {
+      return .type(
+        substitute(nested, Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first })))
+    }
     if let found = try member(name, ofType: wanted, span) { return found }
     throw unknownMember(name, wanted, span, isType: true)
+  }
+
+  /// What `Self` is in an extension that says so: `extension Style where Self == Big`.
+  func byRequirement(_ type: StaticType) -> StaticType {
+    guard case .parameter(let parameter) = type, protocolBySelf[ObjectIdentifier(parameter)] != nil else { return type }
+    for case .sameType(.parameter(let subject), let concrete) in contextRequirements where subject === parameter {
+      if case .nominal = concrete { return concrete }
+    }
+    return type
   }
 
   func candidate(_ member: MemberReference, _ type: StaticType) -> Candidate? {

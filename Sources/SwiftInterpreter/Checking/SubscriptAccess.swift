@@ -33,6 +33,12 @@ extension Checker {
         arguments[0].value, .nominal(known.nominal("KeyPath"), [subject, .variable(unknown())]))
       // What is wrong with the path was said where it was made.
       if case .error = resolved(path.type) { return .value(errorValue(span)) }
+      if case .nominal(let partial, let parts) = resolved(path.type), partial.name == "PartialKeyPath", parts.count == 1,
+        unify(parts[0], subject)
+      {
+        let place = Place(.keyPath(self.base(operand, span), path), .any, span)
+        return .value(CodeExpression(.read(place), .any, span))
+      }
       guard case .nominal(_, let parts) = resolved(path.type), parts.count == 2, unify(parts[0], subject) else {
         throw mismatch(
           path.type, .nominal(known.nominal("KeyPath"), [subject, .variable(unknown())]), arguments[0].value.span)
@@ -72,6 +78,8 @@ extension Checker {
           receiver: .none,
           rank: member.rank, ownerType: nil)
         let bound = try bindArguments(candidate, sub.getter, arguments, expected: hint, span)
+        let opening = Span(start: base.span.end, end: span.end)
+        try requireIsolation(sub, operand, opening, isLast: span.end == changed?.end)
         let values = indices(bound, sub, span)
         let dispatch = dispatch(of: sub, on: base)
         let place = Place(.subscripted(self.base(of: sub, operand, span), sub, values, dispatch), bound.result, span)

@@ -6,7 +6,9 @@ extension Checker {
     switch (name, nominal.kind) {
     case ("init", .structure):
       let hasOwn = (nominal.members.entries["init"] ?? []).contains { $0.container == nil }
-      return hasOwn ? [] : [.function(memberwise(nominal))]
+      if hasOwn { return [] }
+      let made = memberwise(nominal)
+      return ([made] + [plainInitializer(nominal, made)].compactMap { $0 }).map { .function($0) }
     case ("init", .classType), ("init", .actor):
       return classInitializers(nominal, declared: declared) + codedInitializer(nominal, declared)
     case ("_$observationRegistrar", .classType) where nominal.isObservable && declared.isEmpty:
@@ -125,17 +127,23 @@ extension Checker {
         guard let property = nominal.members.storedSymbols[wraps.name] else { continue }
         if let takesValue, initial == nil || isGivenValue(wraps.name, property.type, nominal) {
           let propertyType = self.type(of: property)
+          // What the wrapper evaluates later is not evaluated by making the struct either (S-16, P-06).
+          let isDeferred: Bool = initial != nil && takesValue.parameters.first?.isAutoclosure == true
           var parameter = ParameterSymbol(
-            label: wraps.name, name: wraps.name, type: propertyType, hasDefault: initial != nil)
-          let variable = Variable(name: wraps.name, type: propertyType, isLet: true, owner: code, span: span)
+            label: wraps.name, name: wraps.name, type: propertyType, isAutoclosure: isDeferred,
+            hasDefault: initial != nil)
+          let later: StaticType = .function(FunctionType(parameters: [], result: propertyType))
+          let givenType: StaticType = isDeferred ? later : propertyType
+          let variable = Variable(name: wraps.name, type: givenType, isLet: true, owner: code, span: span)
           code.parameters.append(variable)
-          let given = CodeExpression(.read(Place(.variable(variable), propertyType, span)), propertyType, span)
+          let given = CodeExpression(.read(Place(.variable(variable), givenType, span)), givenType, span)
           if initial != nil {
-            parameter.defaultValue = wrappedDefault(initial, nominal: nominal, name: wraps.name, type: propertyType)
+            parameter.defaultValue = wrappedDefault(
+              nominal: nominal, name: wraps.name, type: propertyType, isDeferred: isDeferred)
           }
           symbol.parameters.append(parameter)
-          let passed: [CodeArgument] =
-            [.value(asArgument(given, takesValue))] + typeArguments(takesValue, of: type, span)
+          let argument: CodeExpression = isDeferred ? given : asArgument(given, takesValue)
+          let passed: [CodeArgument] = [.value(argument)] + typeArguments(takesValue, of: type, span)
           values.append(CodeExpression(.call(takesValue, passed, .direct), type, span))
           continue
         }
@@ -178,6 +186,32 @@ extension Checker {
     return symbol
   }
 
+  /// `S()` of a struct whose properties all have values, beside the memberwise initialiser.
+  private func plainInitializer(_ nominal: Nominal, _ memberwise: FunctionSymbol) -> FunctionSymbol? {
+    guard !memberwise.parameters.isEmpty, memberwise.parameters.allSatisfy(\.hasDefault),
+      memberwise.parameters.allSatisfy({ $0.defaultValue != nil })
+    else { return nil }
+    let span = nominal.declaration?.nameSpan ?? .none
+    let symbol = FunctionSymbol(kind: .initializer, name: "init", owner: nominal, isStatic: true, span: span)
+    symbol.result = memberwise.result
+    let code = Function(name: nominal.qualifiedName + ".init", role: .function, parent: nil, span: span)
+    code.result = symbol.result
+    addTypeParameters(of: symbol, to: code)
+    func types(_ parameters: [GenericParameter]) -> [CodeArgument] {
+      parameters.map { .value(metatype(.parameter($0), span)) }
+    }
+    let values = memberwise.parameters.compactMap { parameter in
+      parameter.defaultValue.map {
+        CodeArgument.value(CodeExpression(.callFunction($0, types($0.typeParameters)), parameter.type, span))
+      }
+    }
+    let call = CodeExpression(
+      .call(memberwise, values + types(memberwise.typeParameters), .direct), symbol.result, span)
+    code.body = [CodeStatement(.return(call), span)]
+    symbol.code = code
+    return symbol
+  }
+
   /// `@ViewBuilder let content: Content` is made by a closure, whose result it keeps.
   private func builtParameter(
     _ field: Field, _ name: String, in nominal: Nominal, _ code: Function, _ span: Span
@@ -201,8 +235,8 @@ extension Checker {
     return nil
   }
 
-  /// The value that a wrapped property's default gives, before it is wrapped.
-  private func wrappedDefault(_ initial: Function?, nominal: Nominal, name: String, type: StaticType) -> Function? {
+  /// The value that a wrapped property's default gives, before it is wrapped; a deferred one is a closure.
+  private func wrappedDefault(nominal: Nominal, name: String, type: StaticType, isDeferred: Bool) -> Function? {
     guard
       let declaration = (nominal.members.entries[name] ?? []).lazy.compactMap({ $0.declaration as? VariableDeclaration }
       ).first
@@ -212,14 +246,28 @@ extension Checker {
     let code = reporting {
       try isolated {
         try within(Scope(.function(function), parent: typeScope(nominal)), FunctionContext(function: function)) {
-          try checkTopLevel(expression, expected: type)
+          isDeferred ? try deferred(expression, type, in: function) : try checkTopLevel(expression, expected: type)
         }
       }
     }
     guard let code else { return nil }
-    function.result = type
+    function.result = code.type
     function.body = [CodeStatement(.return(code), code.span)]
     return function
+  }
+
+  /// A closure that gives a value, for the default of a wrapper that evaluates it later.
+  private func deferred(_ expression: Expression, _ type: StaticType, in function: Function) throws -> CodeExpression {
+    let closure = Function(name: "autoclosure", role: .closure, parent: function, span: expression.span)
+    let inner = FunctionContext(function: closure)
+    inner.outer = context
+    let value = try within(Scope(.function(closure), parent: scope), inner) {
+      try checkTopLevel(expression, expected: type)
+    }
+    closure.result = value.type
+    closure.body = [CodeStatement(.return(value), value.span)]
+    return CodeExpression(
+      .closure(closure), .function(FunctionType(parameters: [], result: value.type)), expression.span)
   }
 
   /// Whether the property has an initial value itself, where its wrapper could also be made from nothing.

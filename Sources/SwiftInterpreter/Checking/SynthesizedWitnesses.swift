@@ -16,7 +16,7 @@ extension Checker {
         hasher.hasher.combine(try ValueHashing.hash(call[0], machine: call.machine, span: call.span))
         return .void
       }
-    case ("Comparable", "<"):
+    case ("Comparable", "<") where nominal.kind == .enumeration || nominal.isLibrary:
       body = .plain { call throws(Interruption) in
         .bool(try ValueOrdering.isLess(call[0], call[1], machine: call.machine, span: call.span))
       }

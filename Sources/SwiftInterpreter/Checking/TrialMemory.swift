@@ -54,9 +54,15 @@ extension Checker {
   func remembering(
     _ expression: Expression, _ hint: StaticType?, _ check: (StaticType?) throws -> CodeExpression
   ) throws -> CodeExpression {
-    guard trialMemory.depth > 0, !scope.isLibrary else { return try check(hint) }
+    guard trialMemory.depth > 0, !scope.isLibrary, sketch == nil else { return try check(hint) }
     var unknowns: [TypeVariable] = []
     let type = hint.map { withPlaceholders($0, &unknowns) }
+    // What waits for an unknown of the expected type decides among overloads: `format: .currency(code: "EUR")`.
+    if !unknowns.isEmpty,
+      inference.postponed.contains(where: { mentions($0.0, unknowns) || mentions($0.1, unknowns) })
+    {
+      return try check(hint)
+    }
     let question = TrialMemory.Question(
       expression: ObjectIdentifier(expression), scope: ObjectIdentifier(scope), context: ObjectIdentifier(context),
       type: type,
@@ -117,6 +123,12 @@ extension Checker {
       keep(.failure(failure))
       throw failure
     }
+  }
+
+  private func mentions(_ type: StaticType, _ unknowns: [TypeVariable]) -> Bool {
+    var found: [TypeVariable] = []
+    _ = withPlaceholders(type, &found)
+    return found.contains { each in unknowns.contains { $0 === each } }
   }
 
   /// The type with placeholders for its unknowns, which are listed in their order.

@@ -14,7 +14,7 @@ extension Checker {
       }
       if nominal.isLibrary, nominal.name == "StringIndex" { return "String.Index" }
       if arguments.isEmpty { return nominal.qualifiedName }
-      return nominal.qualifiedName + "<" + arguments.map(describe).joined(separator: ", ") + ">"
+      return nominal.path(with: arguments.map(describe))
     case .parameter(let parameter): return parameter.name
     case .associated(let base, _, let name): return describe(base) + "." + name
     case .tuple(let elements):

@@ -31,7 +31,7 @@ extension Checker {
     case .some(let inner):
       let protocols = try constraint(inner, in: scope)
       let opaque = OpaqueType(protocols: protocols, description: "some " + describe(inner))
-      opaque.parameters = parameters(in: protocols.flatMap(\.arguments))
+      opaque.parameters = genericParameters(in: protocols.flatMap(\.arguments))
       return .opaque(opaque, opaque.parameters.map { .parameter($0) })
     case .any(let inner):
       return try existential(inner, in: scope)
@@ -47,25 +47,6 @@ extension Checker {
       throw CheckFailure.unmodelled("a parameter pack", syntax.span)
     case .placeholder:
       return .variable(unknown())
-    }
-  }
-
-  /// The protocols of `some P<T>`, with what the generic parameters are there.
-  func protocols(of opaque: OpaqueType, _ arguments: [StaticType]) -> [ProtocolReference] {
-    if opaque.parameters.isEmpty { return opaque.protocols }
-    let substitution = Substitution(map: Dictionary(zip(opaque.parameters, arguments)) { first, _ in first })
-    return opaque.protocols.map { substitute($0, substitution) }
-  }
-
-  private func parameters(in types: [StaticType]) -> [GenericParameter] {
-    types.flatMap { type -> [GenericParameter] in
-      switch type {
-      case .parameter(let parameter): [parameter]
-      case .nominal(_, let arguments): parameters(in: arguments)
-      case .associated(let base, _, _): parameters(in: [base])
-      case .tuple(let elements): parameters(in: elements.map(\.type))
-      default: []
-      }
     }
   }
 
@@ -123,7 +104,8 @@ extension Checker {
         if arguments.isEmpty, case .nominal(let inner, let given) = nested, !inner.generics.isEmpty,
           given == inner.generics.map({ .parameter($0) }), !scope.enclosingTypes.contains(inner)
         {
-          return .nominal(inner, unbound(inner))
+          let own = unbound(inner).dropFirst(inner.outerGenerics)
+          return .nominal(inner, Array(given.prefix(inner.outerGenerics)) + own)
         }
         return try apply(arguments, to: nested, span, in: scope)
       }
@@ -134,10 +116,22 @@ extension Checker {
       if let proto = associatedDeclarer(name, of: nominal), let own = nominal.selfParameter {
         return .associated(.parameter(own), protocol: proto, name: name)
       }
+      if let asked = associatedByRequirement(name, of: nominal) { return asked }
       if let met = protocolType(name, of: nominal) { return try apply(arguments, to: met, span, in: scope) }
     }
     if let type = try globalType(name, arguments, span, in: scope) { return type }
     throw unknownType(name, span)
+  }
+
+  /// `RawValue` in an extension of a protocol that asks `Self: RawRepresentable`.
+  private func associatedByRequirement(_ name: String, of nominal: Nominal) -> StaticType? {
+    guard let own = nominal.selfParameter else { return nil }
+    for case .conformance(.parameter(let subject), let reference) in contextRequirements where subject === own {
+      if let declarer = associatedDeclarer(name, of: reference.proto) {
+        return associated(.parameter(own), declarer, name)
+      }
+    }
+    return nil
   }
 
   /// A type that a nominal type has by conforming: a protocol's alias, such as `ViewModifier.Content`, or an associated type.
@@ -221,16 +215,17 @@ extension Checker {
       return .existential([reference], isClassBound: false)
     }
     if arguments.isEmpty { return type }
-    guard arguments.count == nominal.generics.count else {
+    let expected = nominal.ownGenerics.count
+    guard arguments.count == expected else {
       throw CheckFailure(
         "generic-arguments",
-        nominal.generics.isEmpty
+        expected == 0
           ? "cannot specialize non-generic type '\(nominal.name)'"
-          : "generic type '\(nominal.name)' specialized with \(arguments.count < nominal.generics.count ? "too few" : "too many") type parameters (got \(arguments.count), but expected \(nominal.generics.count))",
+          : "generic type '\(nominal.name)' specialized with \(arguments.count < expected ? "too few" : "too many") type parameters (got \(arguments.count), but expected \(expected))",
         span)
     }
-    _ = open
-    let made: StaticType = .nominal(nominal, try arguments.map { try resolve($0, in: scope) })
+    let given = try arguments.map { try resolve($0, in: scope) }
+    let made: StaticType = .nominal(nominal, Array(open.prefix(nominal.outerGenerics)) + given)
     if !span.isNone { writtenTypes.append((made, span)) }
     return made
   }
@@ -259,7 +254,7 @@ extension Checker {
       if let first = protocols.first, let nested = nestedType(name, in: first.proto) {
         return try apply(arguments, to: nested, span, in: scope)
       }
-    case .associated(let base, _, "Iterator") where name == "Element":
+    case .associated(let base, _, "Iterator") where name == "Element" && !scope.isLibrary:
       // A sequence's elements are its iterator's.
       return associated(base, known.nominal("Sequence"), name)
     case .parameter, .associated, .opaque, .variable:
@@ -367,7 +362,10 @@ extension Checker {
   private func requirements(
     that type: StaticType, conformsTo constraint: TypeSyntax, in scope: Scope
   ) throws -> [Requirement] {
-    if case .name("AnyObject", _) = constraint.kind { return [] }
+    if case .name("AnyObject", _) = constraint.kind {
+      if case .parameter(let parameter) = type { parameter.isObject = true }
+      return []
+    }
     if case .composition(let parts) = constraint.kind {
       return try parts.flatMap { try requirements(that: type, conformsTo: $0, in: scope) }
     }
@@ -379,7 +377,7 @@ extension Checker {
   }
 
   /// Keeps what is asked of parameters with the parameters themselves, so that their members are found.
-  private func note(_ requirements: [Requirement]) {
+  func note(_ requirements: [Requirement]) {
     for case .conformance(.parameter(let parameter), let reference) in requirements
     where !parameter.conformances.contains(reference) {
       parameter.conformances.append(reference)

@@ -114,7 +114,7 @@ extension Checker {
       return protocols.allSatisfy { conforms(type, to: $0.proto) && arguments(of: $0, fit: type) }
     case (.nominal(let nominal, let arguments), .nominal(let wanted, _)):
       if nominal === wanted { return unify(type, other) }
-      guard let parent = nominal.superclass else { return false }
+      guard let parent = superclass(of: nominal) else { return false }
       return isSubtype(
         substitute(parent, Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first })),
         of: other)
@@ -130,7 +130,7 @@ extension Checker {
     case .existential(let protocols, let isClassBound):
       isClassBound || protocols.contains { inherited($0.proto).contains { $0.superclass != nil || $0.isClassBound } }
     case .parameter(let parameter):
-      parameter.superclass != nil
+      parameter.superclass != nil || parameter.isObject
         || protocols(of: type).contains { inherited($0.proto).contains(where: \.isClassBound) }
     default: false
     }

@@ -20,6 +20,7 @@ extension Checker {
     storage.field = field
     storage.isPrivate = true
     let property = PropertySymbol(name: name, owner: nominal, isStatic: false, isLet: false, type: .error, span: span)
+    if nominal.isReference { property.isolation = isolation(of: declaration, owner: nominal, container: nil) }
     property.isPrivate = field.isPrivate
     let projection = PropertySymbol(
       name: "$" + name, owner: nominal, isStatic: false, isLet: true, type: .error, span: span)

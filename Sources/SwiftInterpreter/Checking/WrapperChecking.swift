@@ -79,11 +79,15 @@ extension Checker {
     }
     if nominal.kind == .classType {
       for variable in observed {
-        guard let published = variable.attribute("Published") else { continue }
+        guard let wrapper = variable.attribute("Published") ?? wrapperAttribute(of: variable) else { continue }
         report(
           CheckFailure(
-            "bad-wrapper", "property wrapper cannot be applied to a computed property", published.span,
-            notes: ["@Observable watches every 'var' by itself: leave out '@Published'"]))
+            "bad-wrapper", "property wrapper cannot be applied to a computed property", wrapper.span,
+            notes: [
+              wrapper.name == "Published"
+                ? "@Observable watches every 'var' by itself: leave out '@Published'"
+                : "@Observable makes accessors for it: mark it '@ObservationIgnored' too, and views do not follow it"
+            ]))
       }
       for variable in observed where variable.modifiers.contains("lazy") {
         report(

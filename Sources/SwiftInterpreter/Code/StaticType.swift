@@ -68,6 +68,8 @@ final class GenericParameter: Hashable {
   /// Filled once the declaration's clause is resolved.
   var conformances: [ProtocolReference] = []
   var superclass: StaticType?
+  /// `T: AnyObject`.
+  var isObject = false
   /// `where T.Element == Int`: associated names bound to types, by "protocol-independent" dotted path (`Element`).
   var sameTypes: [String: StaticType] = [:]
   /// `where T.Element: P`.

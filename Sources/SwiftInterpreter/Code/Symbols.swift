@@ -11,7 +11,12 @@ final class Nominal: Hashable {
   let parent: Nominal?
   let isLibrary: Bool
   var declaration: TypeDeclaration?
+  /// Those of the types around come first.
   var generics: [GenericParameter] = []
+  /// How many of the generic parameters are those of the types around.
+  var outerGenerics = 0
+  /// The generic parameters that its own declaration names.
+  var ownGenerics: [GenericParameter] { Array(generics.dropFirst(outerGenerics)) }
   /// A protocol's own `Self`.
   var selfParameter: GenericParameter?
   var superclass: StaticType?
@@ -59,6 +64,16 @@ final class Nominal: Hashable {
   }
   /// All stored instance properties, the superclass's first; indices are those of an instance's storage.
   var allFields: [Field] { (superNominal?.allFields ?? []) + fields }
+
+  /// `Outer<A>.Inner<B>`, with the names of its generic arguments; `Outer.Inner` where there are none.
+  func path(with arguments: [String]) -> String {
+    guard arguments.count == generics.count, !arguments.isEmpty else {
+      return arguments.isEmpty ? qualifiedName : qualifiedName + "<" + arguments.joined(separator: ", ") + ">"
+    }
+    let outer = parent.map { $0.path(with: Array(arguments.prefix(outerGenerics))) + "." } ?? ""
+    let own = arguments.dropFirst(outerGenerics)
+    return outer + name + (own.isEmpty ? "" : "<" + own.joined(separator: ", ") + ">")
+  }
 
   static func == (left: Nominal, right: Nominal) -> Bool { left === right }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -179,6 +194,10 @@ final class FunctionSymbol {
   var isOverridable = false
   /// Marked `final`.
   var isFinal = false
+  /// The getter of a static property that cannot be set: it takes the generic arguments of its type.
+  var passesTypes = false
+  /// The actor that it belongs to.
+  var isolation = Isolation.none
   /// A method of a class that returns `Self`: what a call gives is of the receiver's type.
   var returnsOwnClass = false
   /// What the declaration, its extension and its generic clause ask of the types.
@@ -227,7 +246,8 @@ final class FunctionSymbol {
     switch kind {
     case .getter:
       // What a computed property of a protocol's extension is read of may have no value that tells its type: `[Int]()`.
-      if isRequirement || isStatic { return [] }
+      if isRequirement { return [] }
+      if isStatic { return passesTypes && !isProtocol ? owner.generics : [] }
       return isProtocol ? [owner.selfParameter].compactMap { $0 } : owner.isLibrary ? owner.generics : []
     case .setter: return []
     case .initializer: return isProtocol ? generics : owner.generics + generics
@@ -266,6 +286,8 @@ struct ParameterSymbol {
   var isAutoclosure = false
   var isEscaping = false
   var builder: Nominal?
+  /// The generic arguments of the result builder, where they are written.
+  var builderArguments: [StaticType] = []
   /// Has a default value; `defaultValue` computes it (no parameters).
   var hasDefault = false
   var defaultValue: Function?
@@ -292,8 +314,14 @@ final class PropertySymbol {
   var isPrivateSet = false
   /// Declared as `T!`.
   var isImplicitlyUnwrapped = false
+  /// The actor that it belongs to.
+  var isolation = Isolation.none
+  /// A script's `async let`: the task, whose value is what the name stands for.
+  var isTask = false
   /// The getter made for a stored property that meets a requirement.
   var witnessGetter: FunctionSymbol?
+  /// The setter made for a stored static property that meets a requirement.
+  var witnessSetter: FunctionSymbol?
   /// Finds out the type of a property without annotation from its initial value, at the first use.
   var inference: (() throws -> Void)?
   let span: Span

@@ -42,6 +42,7 @@ extension NativeTable {
   }
 
   private static func numbers(_ all: inout Groups) {
+    all["MixedInteger"] = { MixedIntegerNatives.group }
     all["Int"] = { cached("Int") { IntegerNatives.group(Int.self) } }
     all["Int8"] = { cached("Int8") { IntegerNatives.group(Int8.self) } }
     all["Int16"] = { cached("Int16") { IntegerNatives.group(Int16.self) } }
@@ -95,6 +96,10 @@ extension NativeTable {
     all["StringIndex"] = { StringNatives.index }
     for name in ["StringUTF8View", "StringUTF16View"] { all[name] = { StringNatives.view } }
     all["StringUnicodeScalarView"] = { StringNatives.scalarView }
+    all["Regex"] = { RegexNatives.group }
+    all["RegexMatch"] = { RegexNatives.match }
+    all["AnyRegexOutput"] = { LazyNatives.list }
+    all["AnyRegexOutputElement"] = { RegexNatives.part }
     all["Character"] = { StringNatives.character }
     all["UnicodeScalar"] = { StringNatives.scalar }
     all["UnicodeScalarProperties"] = { StringNatives.scalarProperties }
@@ -104,6 +109,7 @@ extension NativeTable {
     all["AnyCollection"] = { LazyNatives.anyCollection }
     all["Slice"] = { LazyNatives.slice }
     all["DefaultIndices"] = { LazyNatives.slice }
+    all["CollectionDifference"] = { DifferenceNatives.group }
     all["FlattenSequence"] = { LazyNatives.list }
     all["FlattenIndex"] = { DictionaryNatives.index }
     all["UnfoldSequence"] = { LazyNatives.unfold }

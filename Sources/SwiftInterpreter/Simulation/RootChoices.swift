@@ -6,12 +6,15 @@ struct RootChoices {
     case app(Nominal)
     case view(Nominal)
     case preview(Function)
+    /// What the `previews` of a `PreviewProvider` show.
+    case provider(Nominal)
     /// A type marked `@main` with a `main()` of its own, or only top-level code.
     case script(Nominal?)
   }
   let views: [Nominal]
   private let checked: CheckedProgram
   private let app: Nominal?
+  private let providers: [Nominal]
 
   init(_ checked: CheckedProgram) {
     self.checked = checked
@@ -23,7 +26,12 @@ struct RootChoices {
         return resolver.conforms(.nominal(nominal, nominal.generics.map { .parameter($0) }), to: proto)
       }
     }
-    views = conforming(to: "View").filter { !PreviewableView.isOne($0.name) }
+    // What stands in bars, and shapes, are views of a kind; nobody starts with one.
+    let parts = conforming(to: "ToolbarContent") + conforming(to: "Shape")
+    views = conforming(to: "View").filter { view in
+      !PreviewableView.isOne(view.name) && !parts.contains { $0 === view }
+    }
+    providers = conforming(to: "PreviewProvider")
     let apps = conforming(to: "App")
     app = apps.first { $0 === checked.main } ?? apps.first
   }
@@ -42,6 +50,7 @@ struct RootChoices {
     if let app { return .app(app) }
     if let marked = views.first(where: isMarked) { return .view(marked) }
     if let preview = checked.previews.last { return .preview(preview) }
+    if let provider = providers.last { return .provider(provider) }
     if let last = lastUncreated() { return .view(last) }
     return .script(checked.main)
   }
@@ -52,6 +61,7 @@ struct RootChoices {
     case .view(let nominal): nominal.qualifiedName
     case .app(let nominal): firstView(in: nominal.declaration?.span)?.qualifiedName ?? nominal.qualifiedName
     case .preview(let function): firstView(in: function.span)?.qualifiedName ?? "#Preview"
+    case .provider(let nominal): firstView(in: nominal.declaration?.span)?.qualifiedName ?? nominal.qualifiedName
     case .script: ""
     }
   }

@@ -102,8 +102,11 @@ final class Session {
   /// Performs an action on the screen as a step.
   func step(_ text: String, performing kind: Action.Kind) -> TraceStep {
     var refusal: String?
+    let notices = AppNotification.around(kind)
     var step = step(text) { () throws(Interruption) in
+      for name in notices.before { try world.post(name) }
       let result = try world.guarded(.none) { try world.graph.perform(kind) }
+      for name in notices.after { try world.post(name) }
       try world.raiseDeferred()
       switch result {
       case .done: break
@@ -218,6 +221,14 @@ final class Session {
           UntracedView("#Preview") { [unowned self] () throws(Interruption) in
             var none: [Value] = []
             return try world.element(try machine.call(function, &none, at: function.span), at: function.span)
+          }))
+    case .provider(let nominal):
+      let span = nominal.declaration?.nameSpan ?? .none
+      try launch(
+        .view(
+          UntracedView(nominal.qualifiedName) { [unowned self] () throws(Interruption) in
+            try world.element(
+              try world.staticProperty("previews", in: "PreviewProvider", of: nominal, span), at: span)
           }))
     case .app(let nominal):
       guard let symbol = Creation.initializer(of: nominal, program.checked) else {

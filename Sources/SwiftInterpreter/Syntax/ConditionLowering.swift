@@ -8,7 +8,10 @@ extension SyntaxLowering {
       case .expression(let node):
         result.append(.expression(expression(node)))
       case .availability(let node):
-        result.append(.available(node.availabilityKeyword.text != "#unavailable"))
+        result.append(
+          .available(
+            atLeast: systemVersion(node.availabilityArguments),
+            isNegated: node.availabilityKeyword.text == "#unavailable"))
       case .optionalBinding(let node):
         result.append(optionalBinding(node))
       case .matchingPattern(let node):
@@ -20,6 +23,17 @@ extension SyntaxLowering {
       }
     }
     return result
+  }
+
+  /// The version of iOS among the platforms that a condition names.
+  private func systemVersion(_ arguments: AvailabilityArgumentListSyntax) -> [Int] {
+    for argument in arguments {
+      guard case .availabilityVersionRestriction(let platform) = argument.argument, platform.platform.text == "iOS"
+      else { continue }
+      let written = platform.version?.trimmedDescription ?? ""
+      return written.split(separator: ".").compactMap { Int($0) }
+    }
+    return []
   }
 
   private mutating func optionalBinding(_ node: OptionalBindingConditionSyntax) -> ConditionSyntax {

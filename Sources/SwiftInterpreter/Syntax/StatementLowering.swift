@@ -155,7 +155,14 @@ extension SyntaxLowering {
     for clause in node.catchClauses.items {
       var items: [(pattern: PatternSyntax, guard: Expression?)] = []
       for item in clause.catchItems.items {
-        guard let written = item.pattern else { continue }
+        guard let written = item.pattern else {
+          // `catch where condition` binds the error as a bare `catch` does.
+          if let condition = item.whereClause?.condition {
+            let name = PatternSyntax(.identifier("error"), span(item))
+            items.append((PatternSyntax(.binding(isLet: true, name), span(item)), expression(condition)))
+          }
+          continue
+        }
         let lowered = pattern(written)
         items.append((lowered, item.whereClause.map { expression($0.condition) }))
       }

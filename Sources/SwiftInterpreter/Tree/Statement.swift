@@ -36,8 +36,9 @@ enum ConditionSyntax {
   case optionalBinding(PatternSyntax, value: Expression?, Span)
   /// `case pattern = e`.
   case matching(PatternSyntax, Expression, Span)
-  /// `#available(…)`: always true; `#unavailable(…)`: always false.
-  case available(Bool)
+  /// `#available(…)`, or `#unavailable(…)` when negated: the version of iOS that it asks for, part by part; nothing
+  /// where it names none.
+  case available(atLeast: [Int], isNegated: Bool)
 }
 
 /// `if … else …` as statement or expression.

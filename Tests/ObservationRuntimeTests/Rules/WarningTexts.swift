@@ -40,6 +40,8 @@ import Testing
         "Reading a Namespace property outside View.body. This will result in identifiers that never match any other identifier."
       ),
       (.onChangeLoop(type: "Int"), "onChange(of: Int) action tried to update multiple times per frame."),
+      (.preferenceLoop(key: "Width"), "Bound preference Width tried to update multiple times per frame."),
+      (.navigationLoop, "Update NavigationAuthority bound path tried to update multiple times per frame."),
       (
         .bindingOffMainActor(keyPath: "\\Model.name"),
         "\\Model.name is isolated to the main actor. Accessing it via Binding from a different actor will cause undefined behaviors, and potential data races; This warning will become a runtime crash in a future version of SwiftUI."

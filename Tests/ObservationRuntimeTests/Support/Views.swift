@@ -48,7 +48,9 @@ enum Field {
     case .focus(_, let value): .focusState(value)
     case .focusedValue(_, let key): .focusedValue(key, absent: Val.absent)
     case .projected(_, let key, let property):
-      .environment(key, projection: { $0.val.model?[property] ?? Val.absent })
+      .environment(
+        key,
+        projection: EnvironmentProjection(path: "\(key.name).\(property)") { $0.val.model?[property] ?? Val.absent })
     case .bindable(let name): .bindable(inputs[name] ?? .absent)
     }
   }

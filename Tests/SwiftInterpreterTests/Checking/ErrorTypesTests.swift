@@ -105,7 +105,7 @@ struct ErrorTypesTests {
   func states() {
     let properties = [
       ("@State private var x = missing()", "cannot find 'missing' in scope"),
-      ("@State private var x: Int = nil", "'nil' cannot initialize specified type 'Int'"),
+      ("@State private var x: Int = nil", "'nil' is not compatible with expected argument type 'Int'"),
       ("@State private var x: Foo = 1", "cannot find type 'Foo' in scope"),
       ("@Binding var x: Foo", "cannot find type 'Foo' in scope"),
       ("@Environment(\\.foo) private var x", "value of type 'EnvironmentValues' has no member 'foo'"),

@@ -20,6 +20,36 @@ struct LibraryPublisherTests {
     #expect(text == "2\nfinished\n")
   }
 
+  @Test("zip ends when one publisher has ended and none of its values waits")
+  func zipEnds() {
+    let text = output(
+      """
+      Just(1).zip(Just("q")).sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+      let a = PassthroughSubject<Int, Never>(), b = PassthroughSubject<String, Never>()
+      a.zip(b).sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+      a.send(1); a.send(2); a.send(completion: .finished)
+      b.send("x"); b.send("y"); b.send("z")
+      """)
+    #expect(text == "(1, \"q\")\nfinished\n(1, \"x\")\n(2, \"y\")\nfinished\n")
+  }
+
+  @Test("Sequences before and after, a part by positions, values as documents")
+  func sequences() {
+    let text = output(
+      """
+      Publishers.MergeMany([Just(1), Just(2)]).sink { print("merged", $0) }.store(in: &bag)
+      [1].publisher.prepend([0]).append([9]).sink { print($0) }.store(in: &bag)
+      (1...5).publisher.output(in: 1...2).sink { print("part", $0) }.store(in: &bag)
+      struct Note: Codable { var n: Int }
+      Just(Data(#"{"n":4}"#.utf8)).decode(type: Note.self, decoder: JSONDecoder())
+        .sink(receiveCompletion: { print($0) }, receiveValue: { print($0.n) }).store(in: &bag)
+      Just(Data("[]".utf8)).decode(type: Note.self, decoder: JSONDecoder())
+        .sink(receiveCompletion: { if case .failure = $0 { print("failed") } }, receiveValue: { print($0.n) })
+        .store(in: &bag)
+      """)
+    #expect(text == "merged 1\nmerged 2\n0\n1\n9\npart 2\npart 3\n4\nfinished\nfailed\n")
+  }
+
   @Test("switchToLatest lets go of the publisher before")
   func switching() {
     let text = output(

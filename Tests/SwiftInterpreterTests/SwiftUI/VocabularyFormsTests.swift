@@ -87,4 +87,22 @@ struct VocabularyFormsTests {
       """
     #expect(Running.screen(source, "tap \"Point\"").contains { $0.contains("Count 10") })
   }
+
+  @Test("The closure of an older alert is called by the body, and only while the alert is presented")
+  func olderAlert() {
+    let source = """
+      import SwiftUI
+      struct Root: View {
+        @State private var shows = false
+        @State private var message: String?
+        var body: some View {
+          Button("Go") { message = "Hi"; shows = true }
+            .alert(isPresented: $shows) { Alert(title: Text(message!), dismissButton: .default(Text("OK"))) }
+        }
+      }
+      """
+    #expect(Running.screen(source, "").contains { $0.contains("Go") })
+    #expect(Running.screen(source, "tap \"Go\"").contains { $0.contains("Hi") })
+    #expect(!Running.screen(source, "tap \"Go\"\ntap \"OK\"").contains { $0.contains("Hi") })
+  }
 }

@@ -51,7 +51,7 @@ enum TreeDump {
     case .switch(let value): return dump(value)
     case .macro(let name, let values): return list("#" + name, values.map(dump))
     case .type(let type): return list("type", [dump(type)])
-    case .regex: return "regex"
+    case .regex(let pattern): return "(regex \(pattern))"
     }
   }
 
@@ -204,7 +204,7 @@ enum TreeDump {
     case .expression(let value): return dump(value)
     case .optionalBinding(let pattern, let value, _): return list("bind", [dump(pattern), value.map(dump) ?? ""])
     case .matching(let pattern, let value, _): return list("match", [dump(pattern), dump(value)])
-    case .available(let value): return list("available", ["\(value)"])
+    case .available(let version, let isNegated): return list("available", ["\(version) \(isNegated)"])
     }
   }
 

@@ -10,8 +10,11 @@ struct SpeedSection: Section {
   static let resolution = 0.001
 
   private static let programs = [
-    ("Fibonacci", "fib(27)"), ("Loop", "nested loop"), ("Text", "building a string"),
-    ("Counting", "counting in a dictionary"), ("Sorting", "sorting with a closure"), ("Structs", "structs in an array"),
+    ("Fibonacci", "fib(27)"), ("Loop", "nested loop"), ("Text", "building a string"), ("Words", "taking text apart"),
+    ("Counting", "counting in a dictionary"), ("Grouping", "lists in a dictionary, and a set"),
+    ("Sorting", "sorting with a closure"), ("Structs", "structs in an array"), ("Points", "fields of structs in an array"),
+    ("Objects", "properties of objects"), ("Closures", "map, filter and reduce"), ("Enums", "switching over an enum"),
+    ("Optionals", "optionals and chains"),
   ]
 
   private enum Side: Int, CaseIterable { case lessons, python, native }

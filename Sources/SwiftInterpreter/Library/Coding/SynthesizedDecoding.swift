@@ -57,6 +57,30 @@ enum SynthesizedDecoding {
 
   // MARK: Raw values
 
+  /// The value of a type with raw values that has this one; `nil` where there is none.
+  static func value(_ type: Nominal, ofRaw raw: Value, _ context: LibraryContext) throws -> Value? {
+    if type.kind == .enumeration {
+      for each in type.cases {
+        if let rawValue = each.rawValue, try context.areEqual(rawValue, raw) {
+          return Value(.enumCase(Unmanaged.passUnretained(each)))
+        }
+      }
+      return nil
+    }
+    guard let symbol = context.machine.types.implementation(of: "init(rawValue:)", in: "RawRepresentable", for: type)
+    else {
+      guard type.kind == .structure, let field = type.allFields.first(where: { $0.name == "rawValue" }) else {
+        return nil
+      }
+      let box = context.machine.makeStruct(type)
+      box.fields[field.index] = raw
+      return Value(.structure(box))
+    }
+    var arguments = [raw]
+    let made = try context.machine.call(symbol, &arguments, at: context.span)
+    return symbol.isFailable ? made.unwrapped : made
+  }
+
   private static func rawRepresentable(
     _ type: Nominal, from decoder: any Decoder, _ context: LibraryContext
   ) throws -> Value? {

@@ -134,6 +134,20 @@ enum ValueDecoding {
         try container.decode([String: DecodedPart].self)
       }
       for (text, part) in parts.sorted(by: { $0.key < $1.key }) { try set(.string(text), part.value) }
+    } else if case .nominal(let type, _) = key.settled, !type.isLibrary, ValueEncoding.isRepresentable(type, context) {
+      let container = try decoder.singleValueContainer()
+      let parts = try DecodedPart.$target.withValue(DecodingTarget(type: value, context: context)) {
+        try container.decode([String: DecodedPart].self)
+      }
+      for (text, part) in parts.sorted(by: { $0.key < $1.key }) {
+        guard let made = try SynthesizedDecoding.value(type, ofRaw: .string(text), context) else {
+          throw DecodingError.dataCorrupted(
+            .init(
+              codingPath: decoder.codingPath,
+              debugDescription: "Could not convert key to type \(type.name)"))
+        }
+        try set(made, part.value)
+      }
     } else if name == "Int" {
       let container = try decoder.container(keyedBy: ProgramKey.self)
       for each in container.allKeys.sorted(by: { (Int($0.stringValue) ?? 0) < (Int($1.stringValue) ?? 0) }) {

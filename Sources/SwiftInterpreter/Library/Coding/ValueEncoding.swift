@@ -99,11 +99,26 @@ enum ValueEncoding {
     for element in elements { try encode(element, in: &container, context) }
   }
 
+  /// A key that is written as text: a String, or what a `CodingKeyRepresentable` type has as raw value.
+  private static func text(ofKey key: Value, _ context: LibraryContext) -> String? {
+    if case .string(let text) = key.payload { return text }
+    guard let type = TypeNames.nominal(of: key), isRepresentable(type, context),
+      let raw = try? rawValue(key, type, context)
+    else { return nil }
+    return Text.string(raw)
+  }
+
+  /// Whether a type says that it stands for coding keys.
+  static func isRepresentable(_ type: Nominal, _ context: LibraryContext) -> Bool {
+    guard let proto = context.machine.types.nominal(named: "CodingKeyRepresentable") else { return false }
+    return context.machine.types.conforms(.nominal(type, []), to: proto)
+  }
+
   /// A dictionary with text as keys, whose keys no strategy of the host changes.
   private static func textKeyed(_ box: DictionaryBox, _ context: LibraryContext) -> [String: EncodableValue]? {
     var result: [String: EncodableValue] = [:]
     for entry in box.entries {
-      guard case .string(let key) = entry.key.payload else { return nil }
+      guard let key = text(ofKey: entry.key, context) else { return nil }
       result[key] = EncodableValue(value: entry.value, context: context)
     }
     return result

@@ -170,7 +170,12 @@ enum PublisherNatives {
     }
     group["MergeMany.init(_:)"] = { call throws(Interruption) in
       var all: [PublisherBox] = []
-      for each in try Elements.all(call[0], call.context) {
+      var given = try Elements.all(call[0], call.context)
+      // One sequence of publishers instead of several publishers.
+      if given.count == 1, given[0].nativeBox(PublisherBox.self) == nil {
+        given = try Elements.all(given[0], call.context)
+      }
+      for each in given {
         guard let box = each.nativeBox(PublisherBox.self) else {
           throw .unmodelled("a publisher of one's own", call.span)
         }

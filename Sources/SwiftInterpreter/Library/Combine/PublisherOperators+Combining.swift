@@ -3,7 +3,7 @@
 extension PublisherOperators {
   /// Subscribes to several publishers; `onValue` gets the index of the one that sent.
   private static func several(
-    _ bases: [PublisherBox], endsWithAny: Bool = false,
+    _ bases: [PublisherBox],
     _ make: @escaping () -> (Int, Value, CombineSubscriber, LibraryContext) throws(Interruption) -> Void
   ) -> Value {
     .native(
@@ -18,7 +18,7 @@ extension PublisherOperators {
             },
             onCompletion: { (error, subscriber, context) throws(Interruption) in
               open -= 1
-              if error != nil || open == 0 || endsWithAny { try subscriber.complete(error, context) }
+              if error != nil || open == 0 { try subscriber.complete(error, context) }
             })
         }
       })
@@ -41,17 +41,35 @@ extension PublisherOperators {
     }
   }
 
+  /// Ends when a publisher has ended and none of its values waits for a partner.
   static func zip(_ bases: [PublisherBox]) -> Value {
-    several(bases, endsWithAny: true) {
-      var waiting: [[Value]] = Array(repeating: [], count: bases.count)
-      return { (index, value, subscriber, context) throws(Interruption) in
-        waiting[index].append(value)
-        guard waiting.allSatisfy({ !$0.isEmpty }) else { return }
-        let firsts = waiting.map { $0[0] }
-        for each in waiting.indices { waiting[each].removeFirst() }
-        try subscriber.receive(.tuple(ContiguousArray(firsts)), context)
-      }
-    }
+    .native(
+      PublisherBox("AnyPublisher") { (subscriber, context) throws(Interruption) in
+        var waiting: [[Value]] = Array(repeating: [], count: bases.count)
+        var isOver = Array(repeating: false, count: bases.count)
+        func endIfDry(_ context: LibraryContext) throws(Interruption) {
+          for (index, values) in waiting.enumerated() where isOver[index] && values.isEmpty {
+            return try subscriber.complete(nil, context)
+          }
+        }
+        for (index, base) in bases.enumerated() {
+          try subscribe(
+            to: base, for: subscriber, context,
+            onValue: { (value, subscriber, context) throws(Interruption) in
+              waiting[index].append(value)
+              guard waiting.allSatisfy({ !$0.isEmpty }) else { return }
+              let firsts = waiting.map { $0[0] }
+              for each in waiting.indices { waiting[each].removeFirst() }
+              try subscriber.receive(.tuple(ContiguousArray(firsts)), context)
+              try endIfDry(context)
+            },
+            onCompletion: { (error, subscriber, context) throws(Interruption) in
+              if error != nil { return try subscriber.complete(error, context) }
+              isOver[index] = true
+              try endIfDry(context)
+            })
+        }
+      })
   }
 
   static func combining(_ group: inout NativeGroup) {

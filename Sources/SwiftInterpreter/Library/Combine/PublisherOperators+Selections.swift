@@ -1,6 +1,20 @@
 // Operators that let some values through.
 
 extension PublisherOperators {
+  /// What an encoder or decoder makes of a value.
+  private static func coded(
+    _ arguments: [Value], _ body: (inout NativeCall) throws(Interruption) -> Value, _ context: LibraryContext
+  ) throws(Interruption) -> Value {
+    let buffer = UnsafeMutableBufferPointer<Value>.allocate(capacity: arguments.count)
+    _ = buffer.initialize(from: arguments)
+    defer {
+      buffer.deinitialize()
+      buffer.deallocate()
+    }
+    var call = NativeCall(machine: context.machine, arguments: buffer, span: context.span)
+    return try body(&call)
+  }
+
   static func selections(_ group: inout NativeGroup) {
     group.add(["filter(_:)", "tryFilter(_:)"]) { call throws(Interruption) in
       let predicate = call[1]
@@ -58,6 +72,36 @@ extension PublisherOperators {
             try subscriber.complete(nil, context)
           }
         })
+    }
+    group["output(in:)"] = { call throws(Interruption) in
+      guard let bounds = try call.native(1, RangeBox.self).integerBounds else { throw call.mismatch(1, "a range") }
+      return derived(
+        try call.publisher(0),
+        {
+          var position = 0
+          return { (value, subscriber, context) throws(Interruption) in
+            defer { position += 1 }
+            if position >= bounds.lowerBound, position < bounds.upperBound { try subscriber.receive(value, context) }
+            if position >= bounds.upperBound - 1 { try subscriber.complete(nil, context) }
+          }
+        })
+    }
+    for (key, native) in [
+      ("decode(type:decoder:)", "JSONDecoder.decode(_:from:)"), ("encode(encoder:)", "JSONEncoder.encode(_:)"),
+    ] {
+      let coder = key.hasPrefix("decode") ? 2 : 1
+      group[key] = { call throws(Interruption) in
+        guard case .plain(let body)? = NativeTable.find(native)?.body else { throw .unmodelled("'\(key)'", call.span) }
+        let lead = coder == 2 ? [call[2], call[1]] : [call[1]]
+        return derived(
+          try call.publisher(0),
+          {
+            { (value, subscriber, context) throws(Interruption) in
+              let made = try coded(lead + [value], body, context)
+              try subscriber.receive(made, context)
+            }
+          })
+      }
     }
     group["prefix(while:)"] = { call throws(Interruption) in
       let predicate = call[1]

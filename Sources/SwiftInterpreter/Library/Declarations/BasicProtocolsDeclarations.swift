@@ -49,7 +49,7 @@ extension LibraryDeclarations {
       func write<Target: TextOutputStream>(to target: inout Target)
     }
     protocol CaseIterable {
-      associatedtype AllCases: Collection = [Self]
+      associatedtype AllCases: Collection = [Self] where AllCases.Element == Self
       @synthesized static var allCases: AllCases { get }
     }
     protocol RawRepresentable<RawValue> {
@@ -183,6 +183,14 @@ extension LibraryDeclarations {
       func signum() -> Self
       var bitWidth: Int { get }
       var trailingZeroBitCount: Int { get }
+    }
+    extension BinaryInteger {
+      @native("MixedInteger.==(_:_:)") static func == <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool
+      @native("MixedInteger.!=(_:_:)") static func != <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool
+      @native("MixedInteger.<(_:_:)") static func < <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool
+      @native("MixedInteger.>(_:_:)") static func > <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool
+      @native("MixedInteger.<=(_:_:)") static func <= <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool
+      @native("MixedInteger.>=(_:_:)") static func >= <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool
     }
     protocol FixedWidthInteger: BinaryInteger, LosslessStringConvertible {
       static var max: Self { get }

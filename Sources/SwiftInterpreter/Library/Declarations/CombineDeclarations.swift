@@ -238,6 +238,12 @@ extension LibraryDeclarations {
       func setFailureType<E: Error>(to failureType: E.Type) -> AnyPublisher<Output, E>
       func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure>
       func append(_ elements: Output...) -> AnyPublisher<Output, Failure>
+      @native("Publisher.prepend(_:)") func prepend<S: Sequence>(_ elements: S) -> AnyPublisher<Output, Failure> where S.Element == Output
+      @native("Publisher.append(_:)") func append<S: Sequence>(_ elements: S) -> AnyPublisher<Output, Failure> where S.Element == Output
+      func output(in range: ClosedRange<Int>) -> AnyPublisher<Output, Failure>
+      func output(in range: Range<Int>) -> AnyPublisher<Output, Failure>
+      func decode<Item: Decodable>(type: Item.Type, decoder: JSONDecoder) -> AnyPublisher<Item, any Error>
+      func encode(encoder: JSONEncoder) -> AnyPublisher<Data, any Error>
       func share() -> AnyPublisher<Output, Failure>
       func print(_ prefix: String = "") -> AnyPublisher<Output, Failure>
     }
@@ -261,7 +267,7 @@ extension LibraryDeclarations {
 
   static let published = """
     protocol ObservableObject: AnyObject {
-      associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+      associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher where ObjectWillChangePublisher.Failure == Never
       var objectWillChange: ObjectWillChangePublisher { get }
     }
     extension ObservableObject {

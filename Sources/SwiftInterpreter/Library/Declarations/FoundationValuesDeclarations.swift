@@ -120,7 +120,9 @@ extension LibraryDeclarations {
     """
 
   static let characterSet = """
-    struct CharacterSet: Hashable, Sendable {
+    struct CharacterSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+      typealias ArrayLiteralElement = UnicodeScalar
+      init(arrayLiteral elements: UnicodeScalar...)
       init()
       init(charactersIn string: String)
       static var whitespaces: CharacterSet { get }

@@ -31,7 +31,7 @@ enum RefusedNames {
     ),
     (
       [
-        "UIView", "UIViewController", "UIApplication", "UIImage", "UIFont", "UIScreen", "UIDevice",
+        "UIView", "UIViewController", "UIImage", "UIFont", "UIScreen", "UIDevice",
         "UITextField",
         "UIPasteboard", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
         "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController", "NSView", "NSViewRepresentable",
@@ -41,7 +41,7 @@ enum RefusedNames {
     ),
     (
       ["NSRegularExpression", "NSTextCheckingResult", "NSDataDetector"],
-      "search with 'range(of:options: .regularExpression)', or with 'contains' and 'split'"
+      "search with a literal, 'text.firstMatch(of: /\\d+/)', or with 'range(of:options: .regularExpression)'"
     ),
     (
       [
@@ -90,18 +90,24 @@ enum RefusedNames {
       ],
       "memory has no addresses here: work with the value itself"
     ),
-    (["Regex", "RegexBuilder"], "search with 'range(of:options: .regularExpression)', or with 'contains' and 'split'"),
+    (
+      ["RegexBuilder", "OneOrMore", "ZeroOrMore", "ChoiceOf", "TryCapture"],
+      "write the pattern as a literal: '/(\\w+)=(\\d+)/'"
+    ),
     (["numericCast"], "name the type: 'Int64(value)'"),
     (
       [
         "Map", "Marker", "MapMarker", "MapAnnotation", "MapPolyline", "MapCameraPosition", "MKCoordinateRegion",
         "MKMapItem", "CLLocationCoordinate2D", "Chart", "LineMark", "BarMark", "PointMark", "AreaMark", "RuleMark",
         "SectorMark", "PhotosPicker", "PhotosPickerItem", "VideoPlayer", "SignInWithAppleButton", "ProductView",
-        "StoreView", "SceneView", "RealityView", "Model3D", "WebView", "MultiDatePicker", "PhaseAnimator",
-        "KeyframeAnimator", "KeyframeTrack", "CameraView",
+        "StoreView", "SceneView", "RealityView", "Model3D", "WebView", "MultiDatePicker",
+        "KeyframeAnimator", "KeyframeTrack", "LinearKeyframe", "SpringKeyframe", "CubicKeyframe", "MoveKeyframe",
+        "CameraView",
       ],
       "put a 'Text' that names it in its place: the rest of the program runs as it would"
     ),
+    (["Table", "TableColumn", "TableRow"], "use a List whose rows are an HStack of the cells"),
+    (["ShaderLibrary", "Shader"], "nothing is drawn here: leave the effect out"),
     (
       ["CLLocationManager", "CLLocation", "MKMapView", "AVPlayer", "AVAudioPlayer", "WKWebView", "CBCentralManager"],
       "this framework is not modelled: stand in for it with a class of your own that publishes the same values"

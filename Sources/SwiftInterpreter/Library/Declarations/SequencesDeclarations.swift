@@ -149,6 +149,11 @@ extension LibraryDeclarations {
       func firstIndex(of element: Element) -> Index?
       func split(separator: Element, maxSplits: Int = 9223372036854775807, omittingEmptySubsequences: Bool = true) -> [SubSequence]
     }
+    extension Collection where Element: Equatable {
+      func firstRange<C: Collection>(of other: C) -> Range<Index>? where C.Element == Element
+      func ranges<C: Collection>(of other: C) -> [Range<Index>] where C.Element == Element
+      func trimmingPrefix<Prefix: Sequence>(_ prefix: Prefix) -> SubSequence where Prefix.Element == Element
+    }
     extension Collection where SubSequence == Self {
       mutating func popFirst() -> Element?
     }
@@ -160,6 +165,7 @@ extension LibraryDeclarations {
       func formIndex(before i: inout Index)
     }
     extension BidirectionalCollection where Element: Equatable {
+      func difference<C: BidirectionalCollection>(from other: C) -> CollectionDifference<Element> where C.Element == Element
       func lastIndex(of element: Element) -> Index?
     }
     extension BidirectionalCollection where SubSequence == Self {
@@ -208,6 +214,26 @@ extension LibraryDeclarations {
       static func + <Other: Sequence>(lhs: Self, rhs: Other) -> Self where Other.Element == Element
       @native("RangeReplaceableCollection.+(other)") static func + <Other: Sequence>(lhs: Other, rhs: Self) -> Self where Other.Element == Element
       static func += <Other: Sequence>(lhs: inout Self, rhs: Other) where Other.Element == Element
+    }
+    extension RangeReplaceableCollection {
+      func applying(_ difference: CollectionDifference<Element>) -> Self?
+    }
+    struct CollectionDifference<ChangeElement>: RandomAccessCollection {
+      typealias Element = CollectionDifferenceChange<ChangeElement>
+      typealias Change = CollectionDifferenceChange<ChangeElement>
+      typealias Index = Int
+      typealias SubSequence = ArraySlice<CollectionDifferenceChange<ChangeElement>>
+      typealias Iterator = AnyIterator<CollectionDifferenceChange<ChangeElement>>
+      var startIndex: Int { get }
+      var endIndex: Int { get }
+      var insertions: [CollectionDifferenceChange<ChangeElement>] { get }
+      var removals: [CollectionDifferenceChange<ChangeElement>] { get }
+      subscript(position: Int) -> CollectionDifferenceChange<ChangeElement> { get }
+      func makeIterator() -> AnyIterator<CollectionDifferenceChange<ChangeElement>>
+    }
+    enum CollectionDifferenceChange<ChangeElement> {
+      case insert(offset: Int, element: ChangeElement, associatedWith: Int?)
+      case remove(offset: Int, element: ChangeElement, associatedWith: Int?)
     }
     extension RangeReplaceableCollection where Self: BidirectionalCollection {
       @discardableResult mutating func popLast() -> Element?

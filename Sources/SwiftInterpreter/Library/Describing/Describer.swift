@@ -219,7 +219,10 @@ struct Describer {
     let arguments = type.generics.compactMap { parameter in
       zip(types, values).lazy.compactMap { self.argument(parameter, in: $0, $1, isQualified: isQualified) }.first
     }
-    return arguments.count == type.generics.count ? plain + "<" + arguments.joined(separator: ", ") + ">" : plain
+    guard arguments.count == type.generics.count else { return plain }
+    if isQualified { return TypeNames.module(of: type) + "." + type.path(with: arguments) }
+    let own = arguments.dropFirst(type.outerGenerics)
+    return own.isEmpty ? plain : plain + "<" + own.joined(separator: ", ") + ">"
   }
 
   /// What a generic parameter is, by a value whose type mentions it.

@@ -52,11 +52,10 @@ enum TypeNames {
   }
 
   static func name(of nominal: Nominal, arguments: [StaticType], isQualified: Bool) -> String {
-    var text = isQualified ? module(of: nominal) + "." + nominal.qualifiedName : nominal.name
-    if !arguments.isEmpty {
-      text += "<" + arguments.map { name(of: $0, isQualified: isQualified) }.joined(separator: ", ") + ">"
-    }
-    return text
+    let names = arguments.map { name(of: $0, isQualified: isQualified) }
+    if isQualified { return module(of: nominal) + "." + nominal.path(with: names) }
+    let own = names.dropFirst(nominal.outerGenerics)
+    return own.isEmpty ? nominal.name : nominal.name + "<" + own.joined(separator: ", ") + ">"
   }
 
   /// The type of a value of the program's own types.

@@ -164,6 +164,13 @@ enum ValueNatives {
 
   static let characterSet = NativeGroup { group in
     group["init()"] = { _ in .native(CharacterSetBox(CharacterSet())) }
+    group["init(arrayLiteral:)"] = { call throws(Interruption) in
+      var set = CharacterSet()
+      for each in try Elements.all(call[call.arguments.count - 1], call.context) {
+        if let box = each.nativeBox(ScalarBox.self) { set.insert(box.scalar) }
+      }
+      return .native(CharacterSetBox(set))
+    }
     group["init(charactersIn:)"] = { call throws(Interruption) in
       .native(CharacterSetBox(CharacterSet(charactersIn: try call.string(0))))
     }

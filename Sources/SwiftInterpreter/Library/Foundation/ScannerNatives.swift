@@ -9,10 +9,11 @@ final class ScannerBox: NativeBox {
 }
 
 enum ScannerNatives {
+  private static func own(_ call: NativeCall) throws(Interruption) -> Scanner {
+    try call.native(0, ScannerBox.self).scanner
+  }
+
   static let group = NativeGroup { group in
-    @Sendable func own(_ call: NativeCall) throws(Interruption) -> Scanner {
-      try call.native(0, ScannerBox.self).scanner
-    }
     group["init(string:)"] = { call throws(Interruption) in .native(ScannerBox(try call.string(0))) }
     group["string"] = { call throws(Interruption) in .string(try own(call).string) }
     group["isAtEnd"] = { call throws(Interruption) in .bool(try own(call).isAtEnd) }

@@ -130,7 +130,10 @@ enum BasicNatives {
       if case .bool = call[0].payload { return call[0] }
       return .optional(Bool(try call.string(0)).map { Value.bool($0) })
     }
-    group.add(["random()", "random(using:)"]) { call throws(Interruption) in
+    group["random(using:)"] = { call throws(Interruption) in
+      try call.withGenerator(0) { .bool(Bool.random(using: &$0)) }
+    }
+    group["random()"] = { call throws(Interruption) in
       .bool(Bool.random(using: &call.machine.libraryState.generator))
     }
     group["==(_:_:)"] = { call throws(Interruption) in .bool(try call.bool(0) == call.bool(1)) }

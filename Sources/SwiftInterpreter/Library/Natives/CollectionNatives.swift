@@ -8,9 +8,11 @@ enum CollectionNatives {
     indices(&group)
     parts(&group)
     splits(&group)
+    DifferenceNatives.addRuns(&group)
   }
 
   static let bidirectional = NativeGroup { group in
+    group["difference(from:)"] = DifferenceNatives.difference
     group["last"] = last
     group["last(where:)"] = { call throws(Interruption) in
       let context = call.context
@@ -102,7 +104,11 @@ enum CollectionNatives {
     group["count"] = count
     group["isEmpty"] = isEmpty
     group["first"] = first
-    group.add(["randomElement()", "randomElement(using:)"]) { call throws(Interruption) in
+    group["randomElement(using:)"] = { call throws(Interruption) in
+      let elements = try Elements.all(call[0], call.context)
+      return try call.withGenerator(1) { .optional(elements.randomElement(using: &$0)) }
+    }
+    group["randomElement()"] = { call throws(Interruption) in
       let elements = try Elements.all(call[0], call.context)
       return .optional(elements.randomElement(using: &call.machine.libraryState.generator))
     }

@@ -77,7 +77,25 @@ enum FloatNatives {
       let sign: FloatingPointSign = call[0].caseName == "minus" ? .minus : .plus
       return T(sign: sign, exponent: T.Exponent(try call.int(1)), significand: try call.float(2, T.self)).value
     }
-    group.add(["random(in:)", "random(in:using:)"]) { call throws(Interruption) in
+    group["random(in:using:)"] = { call throws(Interruption) in
+      let range = try call.native(0, RangeBox.self)
+      guard let low = Double(range.lower), let high = Double(range.upper) else {
+        throw call.mismatch(0, "a range of \(T.typeName)")
+      }
+      if range.kind == .halfOpen, low >= high { throw call.trap("Can't get random value with an empty range") }
+      return try call.withGenerator(1) { generator in
+        if T.self == Float.self {
+          let bounds = (Float(low), Float(high))
+          return range.kind == .halfOpen
+            ? Float.random(in: bounds.0..<bounds.1, using: &generator).value
+            : Float.random(in: bounds.0...bounds.1, using: &generator).value
+        }
+        return range.kind == .halfOpen
+          ? Double.random(in: low..<high, using: &generator).value
+          : Double.random(in: low...high, using: &generator).value
+      }
+    }
+    group["random(in:)"] = { call throws(Interruption) in
       let range = try call.native(0, RangeBox.self)
       guard let low = T(range.lower), let high = T(range.upper) else {
         throw call.mismatch(0, "a range of \(T.typeName)")

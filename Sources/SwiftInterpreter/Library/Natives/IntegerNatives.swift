@@ -158,7 +158,7 @@ enum IntegerNatives {
       return .optional(T(exactly: try call.wide(0)).map(\.value))
     }
     group["random(in:)"] = { call throws(Interruption) in try random(call, T.self) }
-    group["random(in:using:)"] = { call throws(Interruption) in try random(call, T.self) }
+    group["random(in:using:)"] = { call throws(Interruption) in try random(call, T.self, generator: 1) }
   }
 
   private static func fromDouble<T: MachineInteger>(
@@ -176,16 +176,18 @@ enum IntegerNatives {
     )
   }
 
-  private static func random<T: MachineInteger>(_ call: NativeCall, _ type: T.Type) throws(Interruption) -> Value {
+  private static func random<T: MachineInteger>(
+    _ call: NativeCall, _ type: T.Type, generator: Int? = nil
+  ) throws(Interruption) -> Value {
     let range = try call.native(0, RangeBox.self)
     guard let low = T(range.lower), let high = T(range.upper) else {
       throw call.mismatch(0, "a range of \(T.typeName)")
     }
     if range.kind == .halfOpen {
       guard low < high else { throw call.trap("Can't get random value with an empty range") }
-      return T.random(in: low..<high, using: &call.machine.libraryState.generator).value
+      return try call.withGenerator(generator) { T.random(in: low..<high, using: &$0).value }
     }
-    return T.random(in: low...high, using: &call.machine.libraryState.generator).value
+    return try call.withGenerator(generator) { T.random(in: low...high, using: &$0).value }
   }
 
   private static func members<T: MachineInteger>(_ group: inout NativeGroup, _ type: T.Type) {

@@ -149,7 +149,16 @@ enum MutableCollectionNatives {
         return .int(start + low)
       }
     }
-    group.add(["shuffle()", "shuffle(using:)"]) { call throws(Interruption) in
+    group["shuffle(using:)"] = { call throws(Interruption) in
+      let generator = CallGenerator(call, 1)
+      try Mutation.list(call) { (elements, _) throws(Interruption) in
+        var source = generator
+        elements.shuffle(using: &source)
+      }
+      try generator.finish(call, 1)
+      return .void
+    }
+    group["shuffle()"] = { call throws(Interruption) in
       let state = call.machine.libraryState
       try Mutation.list(call) { (elements, _) throws(Interruption) in elements.shuffle(using: &state.generator) }
       return .void

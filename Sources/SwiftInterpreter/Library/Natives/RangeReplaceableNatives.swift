@@ -1,6 +1,7 @@
 /// What RangeReplaceableCollection adds: arrays, slices and strings that grow and shrink.
 enum RangeReplaceableNatives {
   static let group = NativeGroup { group in
+    group["applying(_:)"] = DifferenceNatives.applying
     growing(&group)
     shrinking(&group)
     replacing(&group)

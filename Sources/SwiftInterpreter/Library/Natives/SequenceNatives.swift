@@ -236,7 +236,12 @@ enum SequenceNatives {
     group["reversed()"] = { call throws(Interruption) in
       .array(ContiguousArray(try Elements.all(call[0], call.context).reversed()))
     }
-    group.add(["shuffled()", "shuffled(using:)"]) { call throws(Interruption) in
+    group["shuffled(using:)"] = { call throws(Interruption) in
+      var elements = try Elements.all(call[0], call.context)
+      try call.withGenerator(1) { elements.shuffle(using: &$0) }
+      return .array(elements)
+    }
+    group["shuffled()"] = { call throws(Interruption) in
       var elements = try Elements.all(call[0], call.context)
       elements.shuffle(using: &call.machine.libraryState.generator)
       return .array(elements)

@@ -45,14 +45,14 @@ extension FunctionCompiler {
   private static let texts: [String: Primitive] = [
     "==": Primitive(op: .equalText), "!=": Primitive(op: .notEqualText), "~=": Primitive(op: .equalText),
   ]
-  private static let jumpsWithConstant: [Opcode: Opcode] = [
+  static let jumpsWithConstant: [Opcode: Opcode] = [
     .jumpEqualInt: .jumpEqualIntK, .jumpNotEqualInt: .jumpNotEqualIntK, .jumpLessInt: .jumpLessIntK,
     .jumpLessEqualInt: .jumpLessEqualIntK, .jumpGreaterInt: .jumpGreaterIntK,
     .jumpGreaterEqualInt: .jumpGreaterEqualIntK,
   ]
 
   /// The operator as an instruction, when the symbol is the library's and the operands are of a plain type.
-  private func primitive(_ symbol: FunctionSymbol, _ left: StaticType, _ right: StaticType) -> Primitive? {
+  func primitive(_ symbol: FunctionSymbol, _ left: StaticType, _ right: StaticType) -> Primitive? {
     guard symbol.code == nil, symbol.kind == .function, symbol.owner?.isLibrary ?? true else { return nil }
     if left.isInt, right.isInt { return Self.integers[symbol.name] }
     if left.isDouble, right.isDouble { return Self.doubles[symbol.name] }
@@ -69,7 +69,7 @@ extension FunctionCompiler {
   }
 
   /// A constant Int that fits into an instruction.
-  private func smallConstant(_ expression: CodeExpression) -> Int32? {
+  func smallConstant(_ expression: CodeExpression) -> Int32? {
     guard case .constant(let value) = expression.kind, case .int(let number) = value.payload, value.depth == 0,
       number > Int(Int32.min), number <= Int(Int32.max)
     else { return nil }
@@ -77,7 +77,7 @@ extension FunctionCompiler {
   }
 
   /// Two operands of an operator, a static requirement's leading metatype left out.
-  private func binary(_ symbol: FunctionSymbol, _ arguments: [CodeArgument]) -> (CodeExpression, CodeExpression)? {
+  func binary(_ symbol: FunctionSymbol, _ arguments: [CodeArgument]) -> (CodeExpression, CodeExpression)? {
     guard arguments.count >= 2, symbol.parameters.count == 2,
       case .value(let left) = arguments[arguments.count - 2], case .value(let right) = arguments[arguments.count - 1]
     else { return nil }
@@ -172,82 +172,5 @@ extension FunctionCompiler {
     }
     finish(prepared)
     if let slot { emit(.constant, slot, constant(.void)) }
-  }
-
-  // MARK: Branches
-
-  /// Goes to the label when the condition is false.
-  func branch(_ expression: CodeExpression, ifFalse label: Label) {
-    branch(expression, to: label, when: false)
-  }
-
-  func branch(_ expression: CodeExpression, to target: Label, when wanted: Bool) {
-    let outer = span
-    span = expression.span.isNone ? outer : expression.span
-    defer { span = outer }
-    let mark = top
-    defer { top = mark }
-    switch expression.kind {
-    case .constant(let value):
-      if case .bool(let flag) = value.payload, flag == wanted { jump(target) }
-      return
-    case .and(let left, let right):
-      branchBoth(left, right, to: target, when: wanted, isAnd: true)
-      return
-    case .or(let left, let right):
-      branchBoth(left, right, to: target, when: wanted, isAnd: false)
-      return
-    case .convert(let inner):
-      branch(inner, to: target, when: wanted)
-      return
-    case .call(let symbol, let arguments, _):
-      if symbol.name == "!", symbol.code == nil, symbol.parameters.count == 1, case .value(let inner)? = arguments.last,
-        inner.type.isBool
-      {
-        branch(inner, to: target, when: !wanted)
-        return
-      }
-      if let (left, right) = binary(symbol, arguments), let primitive = primitive(symbol, left.type, right.type) {
-        if case .constant(let text) = right.kind, primitive.op == .equalText || primitive.op == .notEqualText {
-          let first = operand(left)
-          if !first.isManaged {
-            let op: Opcode = (primitive.op == .equalText) == wanted ? .jumpEqualTextK : .jumpNotEqualTextK
-            fix(emit(op, first.slot, constant(text)), .c, target)
-            return
-          }
-        }
-      }
-      if let (left, right) = binary(symbol, arguments), let primitive = primitive(symbol, left.type, right.type),
-        let holds = primitive.jump, let fails = primitive.opposite
-      {
-        let op = wanted ? holds : fails
-        let first = operand(left, before: [right])
-        if let constant = smallConstant(right), let withConstant = Self.jumpsWithConstant[op] {
-          fix(emit(withConstant, first.slot, constant), .c, target)
-        } else {
-          let second = operand(right)
-          fix(emit(op, first.slot, second.slot), .c, target)
-        }
-        return
-      }
-    default: break
-    }
-    let source = operand(expression)
-    fix(emit(wanted ? .jumpIfTrue : .jumpIfFalse, source.slot), .b, target)
-  }
-
-  private func branchBoth(
-    _ left: CodeExpression, _ right: CodeExpression, to target: Label, when wanted: Bool, isAnd: Bool
-  ) {
-    if isAnd != wanted {
-      // `a && b` is false, or `a || b` true, as soon as one is.
-      branch(left, to: target, when: wanted)
-      branch(right, to: target, when: wanted)
-    } else {
-      let other = label()
-      branch(left, to: other, when: !wanted)
-      branch(right, to: target, when: wanted)
-      place(other)
-    }
   }
 }

@@ -43,6 +43,8 @@ enum Opcode: UInt8 {
   case jumpIfNil
   /// Goes to b when [a] is not nil.
   case jumpIfSome
+  /// [a] = [b] is nil
+  case isNil
 
   // Control.
   /// Goes to a.
@@ -75,6 +77,8 @@ enum Opcode: UInt8 {
   // Strings and Characters.
   /// [a] = [b] == [c], both a String or both a Character
   case equalText, notEqualText
+  /// [a] = [b] == constants[c]
+  case equalTextK
   /// Goes to c when the comparison of [a] with constants[b] holds.
   case jumpEqualTextK, jumpNotEqualTextK
   /// live [a] += [b], a String or Character; the string is changed in place, b holds nothing afterwards

@@ -33,6 +33,11 @@ extension Machine {
       (area + 1).initialize(to: second)
       return try call(closure, area)
     }
+    if case .function(let box) = function.payload, let operation = box as? SymbolBox,
+      let result = PlainOperators.result(of: operation.symbol, first, second)
+    {
+      return result
+    }
     var arguments = [first, second]
     return try call(function, &arguments, inoutMask: 0, at: span)
   }

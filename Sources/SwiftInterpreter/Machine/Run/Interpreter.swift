@@ -95,6 +95,7 @@ extension Machine {
             }
           case .jumpIfNil: if a.pointee.depth == 0 { pc = code.pointee.instructions + Int(step.b) }
           case .jumpIfSome: if a.pointee.depth != 0 { pc = code.pointee.instructions + Int(step.b) }
+          case .isNil: put(a, base[Int(step.b)].depth == 0)
           case .jump: pc = code.pointee.instructions + Int(step.a)
           case .jumpIfTrue: if bool(a) { pc = code.pointee.instructions + Int(step.b) }
           case .jumpIfFalse: if !bool(a) { pc = code.pointee.instructions + Int(step.b) }
@@ -308,6 +309,7 @@ extension Machine {
             code = callee
             pc = callee.pointee.instructions
           case .equalText: put(a, try isEqualText(base + Int(step.b), base + Int(step.c), code, pc))
+          case .equalTextK: put(a, try isEqualText(base + Int(step.b), code.pointee.constants + Int(step.c), code, pc))
           case .notEqualText: put(a, try !isEqualText(base + Int(step.b), base + Int(step.c), code, pc))
           case .jumpEqualTextK:
             if try isEqualText(a, code.pointee.constants + Int(step.b), code, pc) {

@@ -22,6 +22,8 @@ extension Machine {
       if let found = declared.binding(of: parameter, from: actual) { return found }
       present = superclass(of: actual)
     }
+    // A case without values belongs to every instance of the enum: what it is made into tells the type.
+    if case .enumCase = value.payload { return .parameter(parameter) }
     throw .unmodelled("knowing what '\(parameter.name)' stands for here", span)
   }
 

@@ -34,6 +34,7 @@ final class StorageBox: DynamicBox {
   let seed: Seed
   let reference: StateReference?
   private var typeText = "_"
+  private var isOptional = false
   private var isMacro = true
   private let span: Span
 
@@ -82,8 +83,16 @@ final class StorageBox: DynamicBox {
     guard case .state(let reference) = field else { return self }
     let made = StorageBox(kind, seed, reference: reference, at: span)
     made.typeText = argument.map(ViewTypeNames.name) ?? "_"
+    if case .nominal(let nominal, _)? = argument?.seenThrough { made.isOptional = nominal.name == "Optional" }
     made.isMacro = world.sdk == .v27
     return made
+  }
+
+  /// A stored default that was written as a plain value is read as the optional that its property is.
+  func typed(_ value: Value) -> Value {
+    guard isOptional, value.depth == 0 else { return value }
+    if case .none = value.payload { return value }
+    return value.wrapped
   }
 
   override func isSameInput(as other: NativeBox, _ comparison: inout InputComparison) throws(Interruption) -> Bool {

@@ -54,6 +54,18 @@ final class GraphHost: Host {
     ]
   }
 
+  func searchEnvironment(
+    _ token: PresentationToken, isSearching: Bool
+  ) throws -> [(EnvironmentKey, any GraphValue)] {
+    guard let world else { return [] }
+    // One that is not active has nothing to dismiss; only whether something is searched changes.
+    let dismiss = DismissBox(token, type: world.nominal("DismissSearchAction"))
+    return [
+      (world.systemKey("dismissSearch"), world.graphValue(.native(dismiss))),
+      (world.systemKey("isSearching"), world.graphValue(.bool(isSearching))),
+    ]
+  }
+
   func systemValue(key: String, value: String) throws -> (EnvironmentKey, any GraphValue)? {
     guard let world, let found = try world.systemEnvironmentValue(key, value) else { return nil }
     return (world.systemKey(key), world.graphValue(found))

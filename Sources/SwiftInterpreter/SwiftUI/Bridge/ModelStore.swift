@@ -123,7 +123,7 @@ final class QueryBox: DynamicBox {
     let asked = request(argument)
     return .nested([
       .stateObject({ [unowned world] in world.graphValue(.void) }, seed: world.graphValue(.native(self))),
-      .state(.lazy { [unowned world] in world.graphValue(.array(try world.models.fetch(asked, span))) }),
+      .query { [unowned world] in world.graphValue(.array(try world.models.fetch(asked, span))) },
     ])
   }
 

@@ -172,7 +172,12 @@ enum ValueSummary {
   static func identity(_ value: Value, _ world: ViewWorld) -> String {
     if let inner = value.unwrapped { return identity(inner, world) }
     do {
-      return shortened(try world.machine.library.describe(value, world.machine))
+      let text = try world.machine.library.describe(value, world.machine)
+      // Objects that all look alike are told apart by a number.
+      if case .instance(let object) = value.payload, unqualified(text) == object.type.qualifiedName {
+        return "\(object.type.name) \(world.number(of: object))"
+      }
+      return shortened(text)
     } catch {
       world.hold(error)
       return "…"

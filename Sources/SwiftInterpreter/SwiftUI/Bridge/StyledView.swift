@@ -10,12 +10,13 @@ final class StyledView: UserView {
   private let configuration: StyleConfigurationBox
   private let plain: Element
   private let installed: Value?
+  private let press: StateReference?
   private let span: Span
   unowned let world: ViewWorld
 
   init(
     _ style: StyleKind, _ configuration: StyleConfigurationBox, plain: Element, _ world: ViewWorld,
-    installed: Value? = nil,
+    installed: Value? = nil, press: StateReference? = nil,
     at span: Span
   ) {
     self.style = style
@@ -23,6 +24,7 @@ final class StyledView: UserView {
     self.plain = plain
     self.world = world
     self.installed = installed
+    self.press = press
     self.span = span
     type = world.styledType(style)
   }
@@ -38,18 +40,24 @@ final class StyledView: UserView {
     }
   }
 
-  func dynamicField(_ index: Int) -> DynamicField { .environment(world.styleKey(style)) }
+  func dynamicField(_ index: Int) -> DynamicField {
+    index == 0 ? .environment(world.styleKey(style)) : .state(.value(world.graphValue(.bool(false))))
+  }
 
   func installing(_ fields: [InstalledField]) throws -> any UserView {
     guard case .value(let value)? = fields.first else { return self }
-    return StyledView(style, configuration, plain: plain, world, installed: try world.value(value), at: span)
+    var press: StateReference?
+    if fields.count > 1, case .state(let reference) = fields[1] { press = reference }
+    return StyledView(
+      style, configuration, plain: plain, world, installed: try world.value(value), press: press, at: span)
   }
 
   func body() throws -> Element {
     guard let installed, case .structure(let box) = installed.payload,
       let info = world.styleInfo(of: box.type, in: style.proto(box.type, world))
     else { return plain }
-    return .view(InterpretedView(installed, info, world, argument: .native(configuration)))
+    let isPressed: Bool = press?.get().literal == .bool(true)
+    return .view(InterpretedView(installed, info, world, argument: .native(configuration.pressed(isPressed))))
   }
 }
 
@@ -58,6 +66,20 @@ enum StyleKind: String {
   case button = "ButtonStyle"
   case toggle = "ToggleStyle"
   case label = "LabelStyle"
+  case groupBox = "GroupBoxStyle"
+  case controlGroup = "ControlGroupStyle"
+  case labeledContent = "LabeledContentStyle"
+  case progress = "ProgressViewStyle"
+
+  /// The style of a built-in container.
+  init?(container: BuiltIn.Kind) {
+    switch container {
+    case .groupBox: self = .groupBox
+    case .controlGroup: self = .controlGroup
+    case .labeledContent: self = .labeledContent
+    default: return nil
+    }
+  }
 
   fileprivate func proto(_ type: Nominal, _ world: ViewWorld) -> String {
     self == .button && world.conforms(type, to: "PrimitiveButtonStyle") ? "PrimitiveButtonStyle" : rawValue
@@ -72,20 +94,38 @@ final class StyleConfigurationBox: NativeBox, ComparedAsInput {
   let action: Value?
   /// A toggle's binding.
   let binding: AnyBinding?
+  /// Whether a button is pressed.
+  let isPressed: Bool
+  /// A progress view's fraction, a gauge's value.
+  let number: Double?
   private let type: Nominal?
 
-  init(_ parts: [(name: String, view: Value)], action: Value? = nil, binding: AnyBinding? = nil, type: Nominal?) {
+  init(
+    _ parts: [(name: String, view: Value)], action: Value? = nil, binding: AnyBinding? = nil, isPressed: Bool = false,
+    number: Double? = nil, type: Nominal?
+  ) {
     self.parts = parts
     self.action = action
     self.binding = binding
+    self.isPressed = isPressed
+    self.number = number
     self.type = type
+  }
+
+  /// The same while the control is pressed, or not.
+  func pressed(_ isPressed: Bool) -> StyleConfigurationBox {
+    if isPressed == self.isPressed { return self }
+    return StyleConfigurationBox(
+      parts, action: action, binding: binding, isPressed: isPressed, number: number, type: type)
   }
 
   override var nominal: Nominal? { type }
   override var text: String { "Configuration" }
 
   func isSameInput(as other: NativeBox, _ comparison: inout InputComparison) throws(Interruption) -> Bool {
-    guard let other = other as? StyleConfigurationBox else { return false }
+    guard let other = other as? StyleConfigurationBox, isPressed == other.isPressed, number == other.number else {
+      return false
+    }
     if let mine = binding, let theirs = other.binding, !mine.isSame(as: theirs) { return false }
     return try comparison.areSame(
       parts.map(\.view) + [action ?? .none], other.parts.map(\.view) + [other.action ?? .none])
@@ -121,7 +161,11 @@ extension ViewWorld {
 
   func styledType(_ kind: StyleKind) -> ViewType {
     if let known = styledTypes[kind] { return known }
-    let made = ViewType(name: kind.rawValue, dynamicFields: [FieldDescriptor("style")], isTraced: false)
+    // Only a program that looks at the press has one.
+    let isPressable: Bool = kind == .button && mentions("isPressed")
+    let fields: [FieldDescriptor] = [FieldDescriptor("style")] + (isPressable ? [FieldDescriptor("isPressed")] : [])
+    let made = ViewType(
+      name: kind.rawValue, dynamicFields: fields, isTraced: false, pressField: isPressable ? 1 : nil)
     styledTypes[kind] = made
     return made
   }
@@ -139,6 +183,8 @@ extension ViewNatives {
   static func styles(_ table: inout ViewNativeTable) {
     let modifiers: [(String, StyleKind)] = [
       ("View.buttonStyle(_:)", .button), ("View.toggleStyle(_:)", .toggle), ("View.labelStyle(_:)", .label),
+      ("View.groupBoxStyle(_:)", .groupBox), ("View.controlGroupStyle(_:)", .controlGroup),
+      ("View.labeledContentStyle(_:)", .labeledContent), ("View.progressViewStyle(_:)", .progress),
     ]
     for (key, kind) in modifiers {
       table(key) { call throws(Interruption) in
@@ -154,7 +200,10 @@ extension ViewNatives {
     }
     let parts = [
       "ButtonStyleConfiguration.label", "PrimitiveButtonStyleConfiguration.label", "ToggleStyleConfiguration.label",
-      "LabelStyleConfiguration.title", "LabelStyleConfiguration.icon",
+      "LabelStyleConfiguration.title", "LabelStyleConfiguration.icon", "GroupBoxStyleConfiguration.label",
+      "GroupBoxStyleConfiguration.content", "ControlGroupStyleConfiguration.label",
+      "ControlGroupStyleConfiguration.content", "LabeledContentStyleConfiguration.label",
+      "LabeledContentStyleConfiguration.content",
     ]
     for key in parts {
       let name = String(key[key.index(after: key.lastIndex(of: ".") ?? key.startIndex)...])
@@ -162,7 +211,17 @@ extension ViewNatives {
         try call.configuration().parts.first { $0.name == name }?.view ?? .none
       }
     }
-    table("ButtonStyleConfiguration.isPressed") { _ throws(Interruption) in .bool(false) }
+    for name in ["label", "currentValueLabel"] {
+      table("ProgressViewStyleConfiguration." + name) { call throws(Interruption) in
+        try call.configuration().parts.first { $0.name == name }.map { $0.view.wrapped } ?? .none
+      }
+    }
+    table("ProgressViewStyleConfiguration.fractionCompleted") { call throws(Interruption) in
+      try call.configuration().number.map { Value.double($0).wrapped } ?? .none
+    }
+    table("ButtonStyleConfiguration.isPressed") { call throws(Interruption) in
+      .bool(try call.configuration().isPressed)
+    }
     table(["ButtonStyleConfiguration.role", "PrimitiveButtonStyleConfiguration.role"]) { _ throws(Interruption) in .none
     }
     table("PrimitiveButtonStyleConfiguration.trigger()") { call throws(Interruption) in

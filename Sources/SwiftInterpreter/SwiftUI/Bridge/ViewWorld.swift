@@ -23,6 +23,7 @@ final class ViewWorld {
   var keyName: String?
   private var environmentDefaults: [ObjectIdentifier: () throws -> Value] = [:]
   let timelineType = ViewType(name: "TimelineView", dynamicFields: [FieldDescriptor("tick")], isTraced: false)
+  let linkType = ViewType(name: "Link", dynamicFields: [FieldDescriptor("openURL")], isTraced: false)
   let editButtonType = ViewType(
     name: "EditButton", dynamicFields: [FieldDescriptor("isEditing"), FieldDescriptor("editMode")], isTraced: false)
   var ownStyles: [StyleKind: Bool] = [:]
@@ -38,6 +39,7 @@ final class ViewWorld {
   /// What SwiftData keeps.
   private(set) lazy var models = ModelStore(self)
   private var watched: Set<Int> = []
+  private var objectNumbers: [ObjectIdentifier: [Int: Int]] = [:]
   private var namespaces = 0
   private var mentioned: [String: Bool] = [:]
   private var transactions = 0
@@ -140,7 +142,10 @@ final class ViewWorld {
   }
 
   /// The key under which objects of a type are provided: one for `@Observable` objects, one for ObservableObjects.
-  func objectKey(_ type: String, isObservableObject: Bool) -> EnvironmentKey {
+  ///
+  /// An object does not know the arguments of its generic class, so the class alone counts.
+  func objectKey(_ written: String, isObservableObject: Bool) -> EnvironmentKey {
+    let type = String(written.prefix { $0 != "<" })
     let name = (isObservableObject ? "object:" : "observable:") + type
     if let known = environmentKeys[name] { return known }
     let made = EnvironmentKey(objectType: type)
@@ -162,6 +167,15 @@ final class ViewWorld {
   func makeNamespace() -> Value {
     namespaces += 1
     return .native(TokenBox("Namespace.ID", [.int(namespaces)], type: nominal("Namespace.ID")))
+  }
+
+  /// The number of an object among those of its type that were named so far, from 1.
+  func number(of object: Instance) -> Int {
+    let type = ObjectIdentifier(object.type)
+    if let known = objectNumbers[type]?[object.serial] { return known }
+    let number = (objectNumbers[type]?.count ?? 0) + 1
+    objectNumbers[type, default: [:]][object.serial] = number
+    return number
   }
 
   /// A key for a transaction that equals no other one.

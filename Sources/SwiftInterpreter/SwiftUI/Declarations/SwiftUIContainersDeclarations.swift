@@ -80,6 +80,8 @@ extension SwiftUIDeclarations {
       var size: CGSize { get }
       var safeAreaInsets: EdgeInsets { get }
       func frame(in coordinateSpace: CoordinateSpace) -> CGRect
+      func bounds(of coordinateSpace: CoordinateSpace) -> CGRect?
+      subscript<T>(anchor: Anchor<T>) -> T { get }
     }
     struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
       init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content)
@@ -172,6 +174,14 @@ extension SwiftUIDeclarations {
     extension ForEach where Data == Range<Int>, ID == Int, Content: View {
       @native("ForEach.init(range:content:)") init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
     }
+    extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
+      @native("ForEach.init(editing:editActions:content:)") init(
+        _ data: Binding<Data>, editActions: EditActions,
+        @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content)
+    }
+    extension ForEach where Content: View, Data == [Subview], ID == Subview.ID {
+      init(subviews view: some View, @ViewBuilder content: @escaping (Subview) -> Content)
+    }
     protocol DynamicViewContent: View {}
     extension DynamicViewContent {
       func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent
@@ -213,6 +223,18 @@ extension SwiftUIDeclarations {
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, selection: Binding<Set<SelectionValue>>,
         @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row)
         where Content == AnyView, C: MutableCollection & RandomAccessCollection
+      @native("List.init(editing:editActions:selection:rowContent:)") init<C, Row: View>(
+        _ data: Binding<C>, editActions: EditActions, selection: Binding<SelectionValue?>,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row)
+        where Content == AnyView, C: MutableCollection & RandomAccessCollection, C.Element: Identifiable
+      @native("List.init(editing:editActions:selection:rowContent:)") init<C, Row: View>(
+        _ data: Binding<C>, editActions: EditActions, selection: Binding<Set<SelectionValue>>,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row)
+        where Content == AnyView, C: MutableCollection & RandomAccessCollection, C.Element: Identifiable
+      @native("List.init(data:children:selection:rowContent:)") init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row)
+        where Content == AnyView, Data.Element: Identifiable
     }
     extension List where SelectionValue == Never {
       init(@ViewBuilder content: () -> Content)
@@ -233,6 +255,9 @@ extension SwiftUIDeclarations {
       @native("List.init(editing:editActions:rowContent:)") init<C, Row: View>(
         _ data: Binding<C>, editActions: EditActions, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row)
         where Content == AnyView, C: MutableCollection & RandomAccessCollection, C.Element: Identifiable
+      @native("List.init(data:id:children:rowContent:)") init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row) where Content == AnyView
       @native("List.init(data:children:rowContent:)") init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row)
         where Content == AnyView, Data.Element: Identifiable
@@ -246,6 +271,11 @@ extension SwiftUIDeclarations {
     struct OutlineGroup<Data: RandomAccessCollection, Content: View>: View {
       init(
         _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Content)
+      init<ID: Hashable>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content)
+      @native("OutlineGroup.init(root:children:content:)") init<E: Identifiable>(
+        _ root: E, children: KeyPath<E, [E]?>, @ViewBuilder content: @escaping (E) -> Content) where Data == [E]
     }
 
     struct Form<Content: View>: View { init(@ViewBuilder content: () -> Content) }
@@ -284,9 +314,24 @@ extension SwiftUIDeclarations {
       func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil)
     }
     struct ScrollPosition: Equatable {
+      init()
       init(idType: Any.Type)
+      init(edge: Edge)
+      init<ID: Hashable>(id: ID, anchor: UnitPoint? = nil)
+      @native("ScrollPosition.init(id:anchor:)") init<ID: Hashable>(
+        idType: ID.Type, id: ID, anchor: UnitPoint? = nil)
+      init(idType: Any.Type, edge: Edge)
+      init(point: CGPoint)
+      init(x: CGFloat, y: CGFloat)
+      var isPositionedByUser: Bool { get set }
+      var edge: Edge? { get }
+      func viewID<T: Hashable>(type: T.Type) -> T?
       mutating func scrollTo<ID: Hashable>(id: ID, anchor: UnitPoint? = nil)
       mutating func scrollTo(edge: Edge)
+      mutating func scrollTo(point: CGPoint)
+      mutating func scrollTo(x: CGFloat, y: CGFloat)
+      mutating func scrollTo(x: CGFloat)
+      mutating func scrollTo(y: CGFloat)
     }
     """
 }

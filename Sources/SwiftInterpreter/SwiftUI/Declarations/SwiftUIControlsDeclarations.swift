@@ -10,6 +10,7 @@ extension SwiftUIDeclarations {
       init(role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label)
     }
     extension Button where Label == Text {
+      init(role: ButtonRole, action: @escaping @MainActor () -> Void)
       init(_ title: #Title, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void)
     }
     extension Button where Label == SwiftUI.Label<Text, Image> {
@@ -37,6 +38,7 @@ extension SwiftUIDeclarations {
     }
     extension Toggle where Label == SwiftUI.Label<Text, Image> {
       init(_ title: #Title, systemImage: String, isOn: Binding<Bool>)
+      init(_ title: #Title, image: String, isOn: Binding<Bool>)
     }
     extension Toggle where Label == ToggleStyleConfiguration.Label {
       init(_ configuration: ToggleStyleConfiguration)
@@ -45,7 +47,13 @@ extension SwiftUIDeclarations {
     struct TextField<Label: View>: View {
       init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label)
     }
+    extension TextField {
+      init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label)
+    }
     extension TextField where Label == Text {
+      @native("TextField.init(_:text:prompt:)") init(
+        _ title: #Title, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+        axis: Axis? = nil)
       init(_ title: #Title, text: Binding<String>)
       init(_ title: #Title, text: Binding<String>, prompt: Text?)
       init(_ title: #Title, text: Binding<String>, axis: Axis)
@@ -82,6 +90,7 @@ extension SwiftUIDeclarations {
     }
     struct TextEditor: View {
       init(text: Binding<String>)
+      @native("TextEditor.init(text:)") init(text: Binding<String>, selection: Binding<TextSelection?>)
     }
 
     struct Stepper<Label: View>: View {
@@ -178,6 +187,10 @@ extension SwiftUIDeclarations {
       init<V: BinaryFloatingPoint>(_ title: #Title, value: V?, total: V = 1)
     }
     extension ProgressView {
+      @native("ProgressView.init(timerInterval:countsDown:)") init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView, CurrentValueLabel == Text
+      init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label)
+        where CurrentValueLabel == Text
       init<V: BinaryFloatingPoint>(
         value: V?, total: V = 1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel)
     }
@@ -195,6 +208,17 @@ extension SwiftUIDeclarations {
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> L,
         @ViewBuilder maximumValueLabel: () -> H)
     }
+    extension Gauge {
+      init<V: BinaryFloatingPoint, L: View, H: View>(
+        value: V, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+        @ViewBuilder minimumValueLabel: () -> L, @ViewBuilder maximumValueLabel: () -> H)
+      init<V: BinaryFloatingPoint, M: View>(
+        value: V, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+        @ViewBuilder markedValueLabels: () -> M)
+      init<V: BinaryFloatingPoint, M: View>(
+        value: V, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder markedValueLabels: () -> M)
+    }
     extension Gauge where CurrentValueLabel == EmptyView {
       init<V: BinaryFloatingPoint>(value: V, @ViewBuilder label: () -> Label)
       init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V>, @ViewBuilder label: () -> Label)
@@ -206,9 +230,23 @@ extension SwiftUIDeclarations {
     extension Link where Label == Text {
       init(_ title: #Title, destination: URL)
     }
+    struct SharePreview {
+      @inert init(_ title: #Title)
+      @inert init<I>(_ title: #Title, image: I)
+      @inert init<I>(_ title: #Title, icon: I)
+      @inert init<I, J>(_ title: #Title, image: I, icon: J)
+    }
     struct ShareLink<Label: View>: View {
       init(item: String, @ViewBuilder label: () -> Label)
       @native("ShareLink.init(item:label:)") init(item: URL, @ViewBuilder label: () -> Label)
+      @native("ShareLink.init(item:label:)") init<T>(
+        item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview, @ViewBuilder label: () -> Label)
+      @native("ShareLink.init(item:label:)") init(
+        item: String, subject: Text? = nil, message: Text?, @ViewBuilder label: () -> Label)
+      @native("ShareLink.init(item:label:)") init(
+        item: URL, subject: Text? = nil, message: Text?, @ViewBuilder label: () -> Label)
+      @native("ShareLink.init(item:label:)") init<C: RandomAccessCollection>(
+        items: C, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label)
     }
     extension ShareLink where Label == SwiftUI.Label<Text, Image> {
       init(item: String)
@@ -219,6 +257,16 @@ extension SwiftUIDeclarations {
       @native("ShareLink.init(item:)") init(item: URL, subject: Text? = nil, message: Text?)
       @native("ShareLink.init(_:item:)") init(_ title: #Title, item: String, subject: Text? = nil, message: Text?)
       @native("ShareLink.init(_:item:)") init(_ title: #Title, item: URL, subject: Text? = nil, message: Text?)
+      @native("ShareLink.init(item:)") init<T>(
+        item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview)
+      @native("ShareLink.init(_:item:)") init<T>(
+        _ title: #Title, item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview)
+      @native("ShareLink.init(items:)") init<C: RandomAccessCollection>(
+        items: C, subject: Text? = nil, message: Text? = nil)
+      @native("ShareLink.init(items:)") init<C: RandomAccessCollection>(
+        items: C, subject: Text? = nil, message: Text? = nil, preview: @escaping (C.Element) -> SharePreview)
+      @native("ShareLink.init(_:item:)") init<C: RandomAccessCollection>(
+        _ title: #Title, items: C, subject: Text? = nil, message: Text? = nil)
     }
     struct Menu<Label: View, Content: View>: View {
       init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
@@ -237,6 +285,8 @@ extension SwiftUIDeclarations {
     struct ControlGroup<Content: View>: View {
       init(@ViewBuilder content: () -> Content)
       init(_ title: #Title, @ViewBuilder content: () -> Content)
+      init(_ title: #Title, systemImage: String, @ViewBuilder content: () -> Content)
+      init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L)
     }
     struct LabeledContent<Label: View, Content: View>: View {
       init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
@@ -277,6 +327,9 @@ extension SwiftUIDeclarations {
     }
     extension Picker where Label == Text {
       init(_ title: #Title, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content)
+      @native("Picker.init(_:selection:content:)") init<C: View>(
+        _ title: #Title, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> C)
     }
     extension Picker where Label == SwiftUI.Label<Text, Image> {
       init(

@@ -54,19 +54,11 @@ extension SwiftUIDeclarations {
       init(@ViewBuilder content: () -> Content)
     }
     extension Group where Content: View {
-      init(subviews view: some View, @ViewBuilder transform: @escaping (SubviewsCollection) -> Content)
-    }
-    struct SubviewsCollection: RandomAccessCollection {
-      typealias Element = Subview
-      typealias Index = Int
-      var startIndex: Int { get }
-      var endIndex: Int { get }
-      var count: Int { get }
-      subscript(index: Int) -> Subview { get }
+      init(subviews view: some View, @ViewBuilder transform: @escaping ([Subview]) -> Content)
     }
     struct Subview: View, Identifiable {
       struct ID: Hashable {}
-      var id: ID { get }
+      var id: Subview.ID { get }
     }
     struct EquatableView<Content: View & Equatable>: View {
       init(content: Content)

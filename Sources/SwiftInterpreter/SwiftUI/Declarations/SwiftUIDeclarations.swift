@@ -12,6 +12,6 @@ enum SwiftUIDeclarations {
     styles, animations,
     environment,
     environmentKeys, preferences, styleModifiers, layoutModifiers, accessibility, sheetModifiers, textModifiers, data,
-    drawing, visualEffects, platformModifiers,
+    drawing, visualEffects, platformModifiers, animators,
   ]
 }

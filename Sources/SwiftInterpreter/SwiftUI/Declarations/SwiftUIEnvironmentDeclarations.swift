@@ -6,8 +6,8 @@ extension SwiftUIDeclarations {
     }
     extension View {
       func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View
-      @native("View.environment(object:)") func environment<T: AnyObject & Observable>(_ object: T?) -> some View
-      func environmentObject<T: ObservableObject>(_ object: T) -> some View
+      @native("View.environment(object:)") func environment<T: AnyObject & Observable>(_ object: T?, type: T.Type = T.self) -> some View
+      @native("View.environmentObject(_:)") func environmentObject<T: ObservableObject>(_ object: T, type: T.Type = T.self) -> some View
       func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void) -> some View
       func defaultAppStorage(_ store: UserDefaults) -> some View
@@ -68,7 +68,26 @@ extension SwiftUIDeclarations {
       var symbolRenderingMode: SymbolRenderingMode? { get set }
       var autocorrectionDisabled: Bool { get set }
       var undoManager: UndoManager? { get }
+      var imageScale: Image.Scale { get set }
+      var headerProminence: Prominence { get set }
+      var isScrollEnabled: Bool { get set }
+      var isSceneCaptured: Bool { get }
+      var supportsMultipleWindows: Bool { get }
+      var accessibilityInvertColors: Bool { get set }
+      var accessibilityShowButtonShapes: Bool { get set }
+      var accessibilitySwitchControlEnabled: Bool { get set }
+      var accessibilityPlayAnimatedImages: Bool { get set }
+      var isLuminanceReduced: Bool { get set }
       var requestReview: RequestReviewAction { get }
+    }
+    final class UIApplication {
+      static var shared: UIApplication { get }
+      static var didBecomeActiveNotification: Notification.Name { get }
+      static var willResignActiveNotification: Notification.Name { get }
+      static var didEnterBackgroundNotification: Notification.Name { get }
+      static var willEnterForegroundNotification: Notification.Name { get }
+      static var willTerminateNotification: Notification.Name { get }
+      static var didReceiveMemoryWarningNotification: Notification.Name { get }
     }
     struct UndoManager {}
     struct RequestReviewAction { func callAsFunction() }
@@ -117,9 +136,32 @@ extension SwiftUIDeclarations {
       func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type, perform action: @escaping (K.Value) -> Void) -> some View
       func overlayPreferenceValue<K: PreferenceKey, T: View>(
-        _ key: K.Type, @ViewBuilder _ transform: @escaping (K.Value) -> T) -> some View
+        _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> T) -> some View
       func backgroundPreferenceValue<K: PreferenceKey, T: View>(
-        _ key: K.Type, @ViewBuilder _ transform: @escaping (K.Value) -> T) -> some View
+        _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> T) -> some View
+      func anchorPreference<A, K: PreferenceKey>(
+        key: K.Type, value: _AnchorSource<A>, transform: @escaping (Anchor<A>) -> K.Value) -> some View
+      func transformAnchorPreference<A, K: PreferenceKey>(
+        key: K.Type, value: _AnchorSource<A>, transform: @escaping (inout K.Value, Anchor<A>) -> Void) -> some View
+    }
+    struct Anchor<Value> { typealias Source = _AnchorSource<Value> }
+    struct _AnchorSource<Value> {}
+    extension Anchor: Equatable where Value: Equatable {}
+    extension Anchor: Hashable where Value: Hashable {}
+    extension _AnchorSource where Value == CGRect {
+      static var bounds: _AnchorSource<CGRect> { get }
+      @inert static func rect(_ r: CGRect) -> _AnchorSource<CGRect>
+    }
+    extension _AnchorSource where Value == CGPoint {
+      static var center: _AnchorSource<CGPoint> { get }
+      static var top: _AnchorSource<CGPoint> { get }
+      static var bottom: _AnchorSource<CGPoint> { get }
+      static var leading: _AnchorSource<CGPoint> { get }
+      static var trailing: _AnchorSource<CGPoint> { get }
+      static var topLeading: _AnchorSource<CGPoint> { get }
+      static var topTrailing: _AnchorSource<CGPoint> { get }
+      static var bottomLeading: _AnchorSource<CGPoint> { get }
+      static var bottomTrailing: _AnchorSource<CGPoint> { get }
     }
     """
 }

@@ -47,7 +47,7 @@ extension SwiftUIDeclarations {
       @inert func redacted(reason: RedactionReasons) -> some View
       @inert func unredacted() -> some View
       @inert func privacySensitive(_ sensitive: Bool = true) -> some View
-      @inert func allowsHitTesting(_ enabled: Bool) -> some View
+      func allowsHitTesting(_ enabled: Bool) -> some View
       @inert func colorScheme(_ colorScheme: ColorScheme) -> some View
       @inert func headerProminence(_ prominence: Prominence) -> some View
       @inert func glassEffect() -> some View
@@ -56,6 +56,44 @@ extension SwiftUIDeclarations {
       @inert func help(_ text: #Title) -> some View
       @inert func dynamicTypeSize(_ size: DynamicTypeSize) -> some View
       @inert func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View
+      @inert func containerBackground<V: View>(
+        for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
+      ) -> some View
+      @inert func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View
+      @inert func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View
+      @inert func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View
+      @inert func typeSelectEquivalent(_ text: Text?) -> some View
+      @_disfavoredOverload @inert func typeSelectEquivalent(_ text: #Title) -> some View
+      @inert func glassEffectTransition(_ transition: GlassEffectTransition) -> some View
+      @inert func findNavigator(isPresented: Binding<Bool>) -> some View
+      @inert func findDisabled(_ isDisabled: Bool = true) -> some View
+      @inert func replaceDisabled(_ isDisabled: Bool = true) -> some View
+      @inert func lineHeight(_ lineHeight: LineHeight?) -> some View
+      func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View
+      @inert func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View
+    }
+    enum SymbolColorRenderingMode: Hashable { case flat, gradient }
+    enum SymbolVariableValueMode: Hashable { case color, draw }
+    enum GlassEffectTransition: Hashable { case identity, matchedGeometry, materialize }
+    struct LineHeight: Hashable {
+      static var normal: LineHeight { get }
+      static var loose: LineHeight { get }
+      static var tight: LineHeight { get }
+      @inert static func multiple(factor: CGFloat) -> LineHeight
+      @inert static func leading(increase: CGFloat) -> LineHeight
+      @inert static func exact(points: CGFloat) -> LineHeight
+    }
+    extension Image { enum DynamicRange: Hashable { case standard, constrainedHigh, high } }
+    struct GlassEffectContainer<Content: View>: View {
+      init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
+    }
+    protocol LayoutValueKey {
+      associatedtype Value
+      static var defaultValue: Value { get }
+    }
+    struct ContainerValues {
+      func entry(_ name: String, _ fallback: @escaping () -> Any) -> Any
+      mutating func setEntry(_ name: String, _ value: Any)
     }
     struct ContainerBackgroundPlacement {
       static var widget: ContainerBackgroundPlacement { get }
@@ -68,6 +106,12 @@ extension SwiftUIDeclarations {
       static var circle: SymbolVariants { get }
       static var square: SymbolVariants { get }
       static var slash: SymbolVariants { get }
+      @native("SymbolVariants.none") var fill: SymbolVariants { get }
+      @native("SymbolVariants.none") var circle: SymbolVariants { get }
+      @native("SymbolVariants.none") var square: SymbolVariants { get }
+      @native("SymbolVariants.none") var slash: SymbolVariants { get }
+      @native("SymbolVariants.none") var rectangle: SymbolVariants { get }
+      static var rectangle: SymbolVariants { get }
     }
     """
 
@@ -119,7 +163,7 @@ extension SwiftUIDeclarations {
       @inert func scrollBounceBehavior(_ behavior: ScrollBounceBehavior) -> some View
       @inert func scrollTargetLayout(isEnabled: Bool = true) -> some View
       @inert func scrollTargetBehavior(_ behavior: ScrollTargetBehaviorKind) -> some View
-      @inert func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View
+      func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View
       @inert func scrollPosition(_ position: Binding<ScrollPosition>) -> some View
       @inert func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View
       @inert func tableStyle(_ style: Any) -> some View
@@ -214,8 +258,10 @@ extension SwiftUIDeclarations {
       @inert func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View
       @inert func presentationBackground<S: ShapeStyle>(_ style: S) -> some View
       @inert func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View
-      @inert func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View
+      func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View
       @inert func dialogIcon(_ icon: Image?) -> some View
+      @inert func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View
+      @inert func dialogSuppressionToggle(_ title: #Title, isSuppressed: Binding<Bool>) -> some View
     }
     """
 

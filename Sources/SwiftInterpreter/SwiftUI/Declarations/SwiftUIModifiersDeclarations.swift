@@ -44,13 +44,26 @@ extension SwiftUIDeclarations {
       func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
       ) -> some View
+      func searchable<S: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder suggestions: () -> S) -> some View
+      func searchable<C: RandomAccessCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T) -> some View
+      @native("View.searchable(text:tokens:placement:prompt:token:)") func searchable<
+        C: RandomAccessCollection, T: View
+      >(
+        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: #Title,
+        @ViewBuilder token: @escaping (C.Element) -> T) -> some View
       func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View
-      @inert func searchCompletion(_ completion: String) -> some View
+      @inert func searchDictationBehavior(_ behavior: TextInputDictationBehavior) -> some View
+      func searchCompletion(_ completion: String) -> some View
       @inert func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View
       func refreshable(action: @escaping @Sendable () async -> Void) -> some View
       func deleteDisabled(_ isDisabled: Bool) -> some View
       func moveDisabled(_ isDisabled: Bool) -> some View
     }
+    enum TextInputDictationBehavior: Hashable { case automatic, preventDictation }
     struct SearchFieldPlacement {
       static var automatic: SearchFieldPlacement { get }
       static var navigationBarDrawer: SearchFieldPlacement { get }
@@ -66,9 +79,14 @@ extension SwiftUIDeclarations {
     extension View {
       func onAppear(perform action: (() -> Void)? = nil) -> some View
       func onDisappear(perform action: (() -> Void)? = nil) -> some View
-      func task(priority: TaskPriority? = nil, _ action: @escaping @Sendable () async -> Void) -> some View
+      func task(priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void) -> some View
+      func task(
+        name: String?, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void) -> some View
       func task<T: Equatable>(
-        id value: T, priority: TaskPriority? = nil, _ action: @escaping @Sendable () async -> Void) -> some View
+        id value: T, name: String?, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
+      ) -> some View
+      func task<T: Equatable>(
+        id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void) -> some View
       @native("View.onChange(of:initial:two:)") func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some View
       @native("View.onChange(of:initial:none:)") func onChange<V: Equatable>(
@@ -83,6 +101,9 @@ extension SwiftUIDeclarations {
       func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil) -> some View
+      func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)?,
+        perform action: @escaping () -> Void) -> some View
       func onOpenURL(perform action: @escaping (URL) -> Void) -> some View
       func onHover(perform action: @escaping (Bool) -> Void) -> some View
       func onContinueUserActivity(_ activityType: String, perform action: @escaping (Any) -> Void) -> some View
@@ -95,7 +116,7 @@ extension SwiftUIDeclarations {
       func onDeleteCommand(perform action: (() -> Void)? = nil) -> some View
       @native("View.onKeyPress(_:action:)") func onKeyPress(
         _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View
-      @inert func submitScope(_ isBlocking: Bool = true) -> some View
+      func submitScope(_ isBlocking: Bool = true) -> some View
       @inert func submitLabel(_ submitLabel: SubmitLabel) -> some View
       @inert func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers? = nil) -> some View
       @inert func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View
@@ -163,6 +184,10 @@ extension SwiftUIDeclarations {
       @native("View.focused(_:)") func focused(_ condition: _FocusStateBinding<Bool>) -> some View
       func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View
       func focusedSceneValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View
+      @native("View.focusedValue(optional)") func focusedValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View
+      @native("View.focusedSceneValue(optional)") func focusedSceneValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View
       @native("View.focusedValue(object:)") func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View
       @native("View.focusedSceneValue(object:)") func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View
       func focusedObject<T: ObservableObject>(_ object: T) -> some View
@@ -170,7 +195,10 @@ extension SwiftUIDeclarations {
       @inert func focusable(_ isFocusable: Bool = true) -> some View
       @inert func focusScope(_ namespace: Namespace.ID) -> some View
       @inert func focusSection() -> some View
-      @inert func defaultFocus<V: Hashable>(_ binding: _FocusStateBinding<V>, _ value: V) -> some View
+      func defaultFocus<V: Hashable>(
+        _ binding: _FocusStateBinding<V>, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic) -> some View
+      func searchFocused<V: Hashable>(_ binding: _FocusStateBinding<V>, equals value: V) -> some View
+      func searchFocused(_ binding: _FocusStateBinding<Bool>) -> some View
       @inert func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View
       @inert func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View
     }
@@ -183,6 +211,7 @@ extension SwiftUIDeclarations {
     protocol FocusedValueKey {
       associatedtype Value
     }
+    enum DefaultFocusEvaluationPriority: Hashable { case automatic, userInitiated }
     struct FocusedValues {
       subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? { get set }
       func entry(_ name: String, _ fallback: @escaping () -> Any) -> Any
@@ -255,11 +284,11 @@ extension SwiftUIDeclarations {
       struct Value: Equatable { var location: CGPoint { get } }
     }
     extension View {
-      func gesture<T: Gesture>(_ gesture: T) -> some View
+      func gesture<T: Gesture>(_ gesture: T?) -> some View
       @native("View.gesture(_:)") func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View
       @native("View.gesture(_:including:)") func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask) -> some View
-      @native("View.gesture(_:)") func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View
-      @native("View.gesture(_:)") func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View
+      func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View
+      func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View
     }
     struct GestureMask: OptionSet {
       @inert init(arrayLiteral elements: GestureMask...)

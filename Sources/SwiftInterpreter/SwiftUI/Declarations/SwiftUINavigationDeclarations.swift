@@ -21,6 +21,10 @@ extension SwiftUIDeclarations {
       init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label)
       init(destination: Destination, @ViewBuilder label: () -> Label)
       init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label)
+      init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label)
+      init<V: Hashable>(
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label)
+      init<V: Hashable>(destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label)
     }
     extension NavigationLink where Destination == Never {
       init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label)
@@ -32,6 +36,10 @@ extension SwiftUIDeclarations {
       init(_ title: #Title, @ViewBuilder destination: () -> Destination)
       init(_ title: #Title, destination: Destination)
       init(_ title: #Title, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination)
+      init(_ title: #Title, destination: Destination, isActive: Binding<Bool>)
+      init<V: Hashable>(
+        _ title: #Title, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination)
+      init<V: Hashable>(_ title: #Title, destination: Destination, tag: V, selection: Binding<V?>)
     }
     struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
       init(
@@ -39,11 +47,30 @@ extension SwiftUIDeclarations {
       init(
         columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail)
+      init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail)
+      init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail)
+    }
+    struct NavigationSplitViewColumn: Hashable {
+      static var sidebar: NavigationSplitViewColumn { get }
+      static var content: NavigationSplitViewColumn { get }
+      static var detail: NavigationSplitViewColumn { get }
     }
     extension NavigationSplitView where Content == EmptyView {
       init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail)
       init(
         columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail)
+      init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail)
+      init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail)
     }
     struct NavigationSplitViewVisibility: Equatable {
@@ -80,9 +107,22 @@ extension SwiftUIDeclarations {
       @inert func isDetailLink(_ isDetailLink: Bool) -> some View
       @inert func navigationTransition(_ style: some NavigationTransition) -> some View
       @inert func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View
+      @inert func matchedTransitionSource(
+        id: some Hashable, in namespace: Namespace.ID,
+        configuration: (EmptyMatchedTransitionSource) -> EmptyMatchedTransitionSource) -> some View
     }
     protocol NavigationTransition {}
+    struct EmptyMatchedTransitionSource {
+      @inert func background(_ style: Color) -> EmptyMatchedTransitionSource
+      @inert func clipShape<S: Shape>(_ shape: S) -> EmptyMatchedTransitionSource
+      @inert func shadow(
+        color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> EmptyMatchedTransitionSource
+    }
     struct ZoomNavigationTransition: NavigationTransition {}
+    struct AutomaticNavigationTransition: NavigationTransition {}
+    extension NavigationTransition where Self == AutomaticNavigationTransition {
+      static var automatic: AutomaticNavigationTransition { get }
+    }
     extension NavigationTransition where Self == ZoomNavigationTransition {
       @inert static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition
     }
@@ -103,7 +143,8 @@ extension SwiftUIDeclarations {
     extension TabView where SelectionValue == Int {
       init(@ViewBuilder content: () -> Content)
     }
-    struct Tab<Value: Hashable, Content: View, Label: View>: View {
+    protocol TabContent: View {}
+    struct Tab<Value: Hashable, Content: View, Label: View>: View, TabContent {
       init(
         value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
     }
@@ -111,179 +152,49 @@ extension SwiftUIDeclarations {
       init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
     }
     extension Tab where Label == DefaultTabLabel {
+      init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content)
       init(_ title: #Title, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
       init(_ title: #Title, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
       init(_ title: #Title, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
     }
+    extension Tab {
+      @inert func customizationID(_ id: String) -> some TabContent
+      @inert func customizationBehavior(
+        _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...) -> some TabContent
+      @inert func defaultVisibility(
+        _ visibility: Visibility, for placements: AdaptableTabBarPlacement...) -> some TabContent
+      @inert func tabPlacement(_ placement: TabPlacement) -> some TabContent
+      func hidden(_ hidden: Bool) -> some TabContent
+    }
+    enum TabCustomizationBehavior: Hashable { case automatic, reorderable, disabled }
+    enum AdaptableTabBarPlacement: Hashable { case automatic, tabBar, sidebar }
+    enum TabPlacement: Hashable { case automatic, pinned, sidebarOnly }
+    struct TabViewCustomization: Equatable { @inert init() }
     extension Tab where Value == Never, Label == DefaultTabLabel {
+      init(role: TabRole?, @ViewBuilder content: () -> Content)
       init(_ title: #Title, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content)
       init(_ title: #Title, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content)
       init(_ title: #Title, role: TabRole? = nil, @ViewBuilder content: () -> Content)
     }
     struct DefaultTabLabel: View {}
     struct TabRole: Hashable { static var search: TabRole { get } }
-    struct TabSection<Header: View, Content: View>: View {
+    struct TabSection<Header: View, Content: View>: View, TabContent {
       init(_ title: #Title, @ViewBuilder content: () -> Content) where Header == Text
+      init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header)
+      init(@ViewBuilder content: () -> Content) where Header == EmptyView
+    }
+    extension TabSection {
+      @inert func customizationID(_ id: String) -> some TabContent
+      @inert func defaultVisibility(
+        _ visibility: Visibility, for placements: AdaptableTabBarPlacement...) -> some TabContent
     }
     extension View {
+      @inert func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View
+      @inert func tabViewSidebarHeader<V: View>(@ViewBuilder content: () -> V) -> some View
+      @inert func tabViewSidebarFooter<V: View>(@ViewBuilder content: () -> V) -> some View
+      @inert func tabViewSidebarBottomBar<V: View>(@ViewBuilder content: () -> V) -> some View
+      func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> some View
       func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View
-    }
-    """
-
-  static let presentations: String = """
-    extension View {
-      func sheet<Content: View>(
-        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
-      ) -> some View
-      func sheet<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
-      ) -> some View
-      func fullScreenCover<Content: View>(
-        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
-      ) -> some View
-      func fullScreenCover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
-      ) -> some View
-      func popover<Content: View>(
-        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor? = nil, arrowEdge: Edge? = nil,
-        @ViewBuilder content: @escaping () -> Content) -> some View
-      func popover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor? = nil, arrowEdge: Edge? = nil,
-        @ViewBuilder content: @escaping (Item) -> Content) -> some View
-      func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View
-
-      func alert<A: View>(_ title: #Title, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View
-      func alert<A: View, M: View>(
-        _ title: #Title, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-      ) -> some View
-      func alert<A: View, T>(
-        _ title: #Title, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A) -> some View
-      func alert<A: View, M: View, T>(
-        _ title: #Title, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
-        @ViewBuilder message: (T) -> M) -> some View
-      @native("View.alert(_:isPresented:actions:)") func alert<A: View>(
-        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View
-      @native("View.alert(_:isPresented:actions:message:)") func alert<A: View, M: View>(
-        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-      ) -> some View
-      @native("View.confirmationDialog(_:isPresented:titleVisibility:actions:)") func confirmationDialog<A: View>(
-        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A) -> some View
-      @native("View.confirmationDialog(_:isPresented:titleVisibility:actions:message:)")
-      func confirmationDialog<A: View, M: View>(
-        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M) -> some View
-      func alert<E: LocalizedError, A: View>(
-        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A) -> some View
-      func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View
-      func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> some View
-      func confirmationDialog<A: View>(
-        _ title: #Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A) -> some View
-      func confirmationDialog<A: View, M: View>(
-        _ title: #Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M) -> some View
-      func confirmationDialog<A: View, T>(
-        _ title: #Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
-        @ViewBuilder actions: (T) -> A) -> some View
-      func confirmationDialog<A: View, M: View, T>(
-        _ title: #Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
-        @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M) -> some View
-    }
-    struct Alert {
-      init(title: Text, message: Text? = nil, dismissButton: Alert.Button? = nil)
-      init(title: Text, message: Text? = nil, primaryButton: Alert.Button, secondaryButton: Alert.Button)
-      struct Button {
-        static func `default`(_ label: Text, action: (() -> Void)? = nil) -> Alert.Button
-        static func cancel(_ label: Text, action: (() -> Void)? = nil) -> Alert.Button
-        static func cancel(_ action: (() -> Void)? = nil) -> Alert.Button
-        static func destructive(_ label: Text, action: (() -> Void)? = nil) -> Alert.Button
-      }
-    }
-    struct PopoverAttachmentAnchor {
-      @inert static func point(_ point: UnitPoint) -> PopoverAttachmentAnchor
-    }
-    struct PresentationDetent: Hashable {
-      static var medium: PresentationDetent { get }
-      static var large: PresentationDetent { get }
-      @inert static func fraction(_ fraction: CGFloat) -> PresentationDetent
-      @inert static func height(_ height: CGFloat) -> PresentationDetent
-    }
-    struct PresentationAdaptation {
-      static var automatic: PresentationAdaptation { get }
-      static var none: PresentationAdaptation { get }
-      static var popover: PresentationAdaptation { get }
-      static var sheet: PresentationAdaptation { get }
-      static var fullScreenCover: PresentationAdaptation { get }
-    }
-    """
-
-  static let toolbars: String = """
-    protocol ToolbarContent {}
-    struct ToolbarItem<ID, Content: View>: View, ToolbarContent {}
-    extension ToolbarItem where ID == Void {
-      init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
-    }
-    struct ToolbarItemGroup<Content: View>: View, ToolbarContent {
-      init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
-    }
-    struct ToolbarSpacer: View, ToolbarContent {
-      init()
-      init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic)
-    }
-    struct SpacerSizing {
-      static var flexible: SpacerSizing { get }
-      static var fixed: SpacerSizing { get }
-    }
-    @resultBuilder enum ToolbarContentBuilder {
-      @native("ViewBuilder.buildBlock(_:)") static func buildBlock(_ content: [Any]) -> some ToolbarContent
-      @native("ViewBuilder.buildEither(branch:content:)") static func buildEither(
-        branch: Int, content: Any) -> some ToolbarContent
-      @native("ViewBuilder.buildOptional(_:)") static func buildOptional(_ content: Any?) -> some ToolbarContent
-      @native("ViewBuilder.buildExpression(_:)") static func buildExpression<Content: ToolbarContent>(
-        _ content: Content) -> Content
-    }
-    struct ToolbarItemPlacement {
-      static var automatic: ToolbarItemPlacement { get }
-      static var principal: ToolbarItemPlacement { get }
-      static var primaryAction: ToolbarItemPlacement { get }
-      static var secondaryAction: ToolbarItemPlacement { get }
-      static var confirmationAction: ToolbarItemPlacement { get }
-      static var cancellationAction: ToolbarItemPlacement { get }
-      static var destructiveAction: ToolbarItemPlacement { get }
-      static var navigation: ToolbarItemPlacement { get }
-      static var status: ToolbarItemPlacement { get }
-      static var keyboard: ToolbarItemPlacement { get }
-      static var bottomBar: ToolbarItemPlacement { get }
-      static var topBarLeading: ToolbarItemPlacement { get }
-      static var topBarTrailing: ToolbarItemPlacement { get }
-      static var navigationBarLeading: ToolbarItemPlacement { get }
-      static var navigationBarTrailing: ToolbarItemPlacement { get }
-    }
-    struct ToolbarPlacement {
-      static var automatic: ToolbarPlacement { get }
-      static var navigationBar: ToolbarPlacement { get }
-      static var tabBar: ToolbarPlacement { get }
-      static var bottomBar: ToolbarPlacement { get }
-      static var windowToolbar: ToolbarPlacement { get }
-    }
-    extension View {
-      func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View
-      @inert func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View
-      @inert func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View
-      @inert func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> some View
-      @inert func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View
-      @inert func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View
-      @inert func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View
-      @native("View.toolbar(content:)") func navigationBarItems<T: View>(trailing: T) -> some View
-      @native("View.toolbar(content:)") func navigationBarItems<L: View>(leading: L) -> some View
-      func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View
-    }
-    struct ToolbarTitleDisplayMode {
-      static var automatic: ToolbarTitleDisplayMode { get }
-      static var inline: ToolbarTitleDisplayMode { get }
-      static var inlineLarge: ToolbarTitleDisplayMode { get }
-      static var large: ToolbarTitleDisplayMode { get }
     }
     """
 }

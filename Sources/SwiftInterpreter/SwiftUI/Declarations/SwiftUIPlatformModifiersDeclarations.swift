@@ -32,6 +32,27 @@ extension SwiftUIDeclarations {
       ) -> some View
       @inert func onKeyPress(
         phases: KeyPress.Phases = .all, action: @escaping (KeyPress) -> KeyPress.Result) -> some View
+      @inert func onKeyPress(
+        characters: CharacterSet, phases: KeyPress.Phases = .all, action: @escaping (KeyPress) -> KeyPress.Result
+      ) -> some View
+      @inert func copyable<T>(_ payload: @autoclosure @escaping () -> [T]) -> some View
+      @inert func cuttable<T>(for payloadType: T.Type, action: @escaping () -> [T]) -> some View
+      @inert func pasteDestination<T>(for payloadType: T.Type, action: @escaping ([T]) -> Void) -> some View
+      @inert func onDrop(
+        of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?, perform action: @escaping ([Any]) -> Bool
+      ) -> some View
+      @inert func containerCornerOffset(_ edges: Edge.Set, sizeToFit: Bool = false) -> some View
+      @inert func listRowHoverEffect(_ effect: HoverEffect?) -> some View
+      @inert func textInputSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View
+      @inert func accessibilityZoomAction(_ handler: @escaping (Any) -> Void) -> some View
+      @inert func accessibilityLabeledPair(
+        role: AccessibilityLabeledPairRole, id: some Hashable, in namespace: Namespace.ID) -> some View
+      @inert func accessibilityLinkedGroup(id: some Hashable, in namespace: Namespace.ID) -> some View
+      @inert func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View
+      @inert func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View
+      @inert func accessibilityShowsLargeContentViewer<V: View>(
+        @ViewBuilder _ largeContentView: () -> V) -> some View
+      @inert func accessibilityCustomContent(_ label: #Title, _ value: Text) -> some View
       @inert func onPlayPauseCommand(perform action: (() -> Void)? = nil) -> some View
       @inert func onContinuousHover(
         coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void) -> some View
@@ -77,7 +98,7 @@ extension SwiftUIDeclarations {
       @inert func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View
       @inert func listSectionMargins(_ edges: Edge.Set, _ length: CGFloat?) -> some View
       @inert func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled) -> some View
-      @inert func selectionDisabled(_ isDisabled: Bool = true) -> some View
+      func selectionDisabled(_ isDisabled: Bool = true) -> some View
       @inert func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set) -> some View
       @inert func scrollIndicatorsFlash(onAppear: Bool) -> some View
       @inert func scrollIndicatorsFlash<T: Equatable>(trigger: T) -> some View
@@ -136,6 +157,10 @@ extension SwiftUIDeclarations {
       @inert func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View
     }
     enum AccessibilityAdjustmentDirection: Hashable { case increment, decrement }
+    enum AccessibilityLabeledPairRole: Hashable { case label, content }
+    enum AccessibilityTextContentType: Hashable {
+      case plain, console, fileSystem, messaging, narrative, sourceCode, spreadsheet, wordProcessing
+    }
     enum AccessibilityHeadingLevel: Hashable { case unspecified, h1, h2, h3, h4, h5, h6 }
     enum HoverPhase: Equatable {
       case active(CGPoint)
@@ -181,7 +206,14 @@ extension SwiftUIDeclarations {
     enum SpringLoadingBehavior: Hashable { case automatic, enabled, disabled }
     enum DialogSeverity: Hashable { case automatic, critical, standard }
     enum PresentationContentInteraction: Hashable { case automatic, resizes, scrolls }
-    enum PresentationSizingKind: Hashable { case automatic, form, fitted, page }
+    struct PresentationSizingKind {
+      static var automatic: PresentationSizingKind { get }
+      static var form: PresentationSizingKind { get }
+      static var fitted: PresentationSizingKind { get }
+      static var page: PresentationSizingKind { get }
+      @inert func fitted(horizontal: Bool, vertical: Bool) -> PresentationSizingKind
+      @inert func sticky(horizontal: Bool = false, vertical: Bool = false) -> PresentationSizingKind
+    }
     enum ToolbarDefaultItemKind: Hashable { case sidebarToggle, title, search }
     enum ToolbarRole: Hashable { case automatic, navigationStack, browser, editor }
     enum SearchScopeActivation: Hashable { case automatic, onTextEntry, onSearchPresentation }

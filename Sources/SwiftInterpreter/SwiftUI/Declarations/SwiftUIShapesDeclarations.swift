@@ -6,8 +6,14 @@ extension SwiftUIDeclarations {
     protocol InsettableShape: Shape {}
     extension Shape {
       var body: _ShapeView<Self, Color> { get }
-    }
-    extension Shape {
+      @inert func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape
+      @inert func offset(_ offset: CGSize) -> some Shape
+      @inert func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape
+      @inert func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape
+      @inert func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape
+      @inert func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape
+      @inert func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape
+      @inert func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape
       @inert func fill<S: ShapeStyle>(_ content: S) -> _ShapeView<Self, S>
       @inert func fill() -> some View
       @inert func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self, S>
@@ -39,6 +45,7 @@ extension SwiftUIDeclarations {
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous)
     }
     struct ContainerRelativeShape: InsettableShape { @inert init() }
+    struct ConcentricRectangle: InsettableShape { @inert init() }
     struct AnyShape: Shape { @inert init(_ shape: some Shape) }
     enum RoundedCornerStyle: Hashable { case circular, continuous }
     struct StrokeStyle: Equatable {
@@ -85,7 +92,24 @@ extension SwiftUIDeclarations {
       @inert init(
         opaque: Bool = false, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void)
+      @inert init<S: View>(
+        opaque: Bool = false, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> S)
     }
-    struct GraphicsContext {}
+    struct GraphicsContext {
+      struct ResolvedSymbol { @native("Unreached.value") var size: CGSize { get } }
+      struct ResolvedText { @native("Unreached.value") func measure(in size: CGSize) -> CGSize }
+      struct ResolvedImage { @native("Unreached.value") var size: CGSize { get } }
+      @native("Unreached.value") func resolveSymbol<ID: Hashable>(id: ID) -> GraphicsContext.ResolvedSymbol?
+      @native("Unreached.value") func resolve(_ text: Text) -> GraphicsContext.ResolvedText
+      @native("Unreached.value") func resolve(_ image: Image) -> GraphicsContext.ResolvedImage
+      @inert mutating func draw(
+        _ symbol: GraphicsContext.ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center)
+      @inert mutating func draw(_ symbol: GraphicsContext.ResolvedSymbol, in rect: CGRect)
+      @inert mutating func draw(_ text: GraphicsContext.ResolvedText, at point: CGPoint, anchor: UnitPoint = .center)
+      @inert mutating func draw(_ text: GraphicsContext.ResolvedText, in rect: CGRect)
+      @inert mutating func draw(_ image: GraphicsContext.ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center)
+      @inert mutating func draw(_ image: GraphicsContext.ResolvedImage, in rect: CGRect)
+    }
     """
 }

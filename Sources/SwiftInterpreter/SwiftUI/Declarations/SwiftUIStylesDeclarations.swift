@@ -141,13 +141,40 @@ extension SwiftUIDeclarations {
       static var page: PageTabViewStyle { get }
       @inert static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle
     }
+    struct TabBarOnlyTabViewStyle: TabViewStyle { @inert init() }
+    struct GroupedTabViewStyle: TabViewStyle { @inert init() }
+    extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+      static var tabBarOnly: TabBarOnlyTabViewStyle { get }
+    }
+    extension TabViewStyle where Self == GroupedTabViewStyle { static var grouped: GroupedTabViewStyle { get } }
     extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
       static var sidebarAdaptable: SidebarAdaptableTabViewStyle { get }
     }
 
-    protocol ProgressViewStyle {}
-    struct CircularProgressViewStyle: ProgressViewStyle { @inert init() }
-    struct LinearProgressViewStyle: ProgressViewStyle { @inert init() }
+    protocol ProgressViewStyle {
+      associatedtype Body: View
+      typealias Configuration = ProgressViewStyleConfiguration
+      @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
+    }
+    struct ProgressViewStyleConfiguration {
+      struct Label: View {}
+      struct CurrentValueLabel: View {}
+      var fractionCompleted: Double? { get }
+      var label: ProgressViewStyleConfiguration.Label? { get }
+      var currentValueLabel: ProgressViewStyleConfiguration.CurrentValueLabel? { get }
+    }
+    struct DefaultProgressViewStyle: ProgressViewStyle { @inert init() }
+    struct CircularProgressViewStyle: ProgressViewStyle {
+      @inert init()
+      @inert init(tint: Color)
+    }
+    struct LinearProgressViewStyle: ProgressViewStyle {
+      @inert init()
+      @inert init(tint: Color)
+    }
+    extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+      static var automatic: DefaultProgressViewStyle { get }
+    }
     extension ProgressViewStyle where Self == CircularProgressViewStyle {
       static var circular: CircularProgressViewStyle { get }
     }
@@ -172,6 +199,20 @@ extension SwiftUIDeclarations {
     protocol GaugeStyle {}
     struct AccessoryCircularGaugeStyle: GaugeStyle { @inert init() }
     struct LinearCapacityGaugeStyle: GaugeStyle { @inert init() }
+    struct DefaultGaugeStyle: GaugeStyle { @inert init() }
+    struct AccessoryCircularCapacityGaugeStyle: GaugeStyle { @inert init() }
+    struct AccessoryLinearGaugeStyle: GaugeStyle { @inert init() }
+    struct AccessoryLinearCapacityGaugeStyle: GaugeStyle { @inert init() }
+    extension GaugeStyle where Self == DefaultGaugeStyle { static var automatic: DefaultGaugeStyle { get } }
+    extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+      static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle { get }
+    }
+    extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+      static var accessoryLinear: AccessoryLinearGaugeStyle { get }
+    }
+    extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+      static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { get }
+    }
     extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
       static var accessoryCircular: AccessoryCircularGaugeStyle { get }
     }
@@ -185,7 +226,65 @@ extension SwiftUIDeclarations {
     extension MenuStyle where Self == BorderlessButtonMenuStyle {
       static var borderlessButton: BorderlessButtonMenuStyle { get }
     }
-    protocol GroupBoxStyle {}
+    protocol GroupBoxStyle {
+      associatedtype Body: View
+      typealias Configuration = GroupBoxStyleConfiguration
+      @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
+    }
+    struct GroupBoxStyleConfiguration {
+      struct Label: View {}
+      struct Content: View {}
+      var label: GroupBoxStyleConfiguration.Label { get }
+      var content: GroupBoxStyleConfiguration.Content { get }
+    }
+    protocol LabeledContentStyle {
+      associatedtype Body: View
+      typealias Configuration = LabeledContentStyleConfiguration
+      @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
+    }
+    struct LabeledContentStyleConfiguration {
+      struct Label: View {}
+      struct Content: View {}
+      var label: LabeledContentStyleConfiguration.Label { get }
+      var content: LabeledContentStyleConfiguration.Content { get }
+    }
+    struct AutomaticLabeledContentStyle: LabeledContentStyle { @inert init() }
+    extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+      static var automatic: AutomaticLabeledContentStyle { get }
+    }
+    protocol ControlGroupStyle {
+      associatedtype Body: View
+      typealias Configuration = ControlGroupStyleConfiguration
+      @ViewBuilder @MainActor func makeBody(configuration: Configuration) -> Body
+    }
+    struct ControlGroupStyleConfiguration {
+      struct Label: View {}
+      struct Content: View {}
+      var label: ControlGroupStyleConfiguration.Label { get }
+      var content: ControlGroupStyleConfiguration.Content { get }
+    }
+    struct AutomaticControlGroupStyle: ControlGroupStyle { @inert init() }
+    struct NavigationControlGroupStyle: ControlGroupStyle { @inert init() }
+    struct MenuControlGroupStyle: ControlGroupStyle { @inert init() }
+    struct CompactMenuControlGroupStyle: ControlGroupStyle { @inert init() }
+    struct PaletteControlGroupStyle: ControlGroupStyle { @inert init() }
+    extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+      static var automatic: AutomaticControlGroupStyle { get }
+    }
+    extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+      static var navigation: NavigationControlGroupStyle { get }
+    }
+    extension ControlGroupStyle where Self == MenuControlGroupStyle { static var menu: MenuControlGroupStyle { get } }
+    extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+      static var compactMenu: CompactMenuControlGroupStyle { get }
+    }
+    extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+      static var palette: PaletteControlGroupStyle { get }
+    }
+    struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle { @inert init() }
+    extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+      static var automatic: AutomaticDisclosureGroupStyle { get }
+    }
     struct DefaultGroupBoxStyle: GroupBoxStyle { @inert init() }
     extension GroupBoxStyle where Self == DefaultGroupBoxStyle { static var automatic: DefaultGroupBoxStyle { get } }
     protocol NavigationViewStyle {}
@@ -198,8 +297,15 @@ extension SwiftUIDeclarations {
     extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
       static var balanced: BalancedNavigationSplitViewStyle { get }
     }
+    struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { @inert init() }
+    struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { @inert init() }
+    extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+      static var automatic: AutomaticNavigationSplitViewStyle { get }
+    }
+    extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+      static var prominentDetail: ProminentDetailNavigationSplitViewStyle { get }
+    }
     protocol DisclosureGroupStyle {}
-    protocol ControlGroupStyle {}
     protocol TextEditorStyle {}
     struct PlainTextEditorStyle: TextEditorStyle { @inert init() }
     extension TextEditorStyle where Self == PlainTextEditorStyle { static var plain: PlainTextEditorStyle { get } }
@@ -213,12 +319,15 @@ extension SwiftUIDeclarations {
       @inert func pickerStyle<S: PickerStyle>(_ style: S) -> some View
       @inert func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View
       @inert func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View
-      @inert func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View
+      func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View
+      func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View
+      func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View
+      @inert func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View
       @inert func formStyle<S: FormStyle>(_ style: S) -> some View
       @inert func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View
       @inert func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View
       @inert func menuStyle<S: MenuStyle>(_ style: S) -> some View
-      @inert func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View
+      func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View
       @inert func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View
       @inert func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View
       @inert func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View

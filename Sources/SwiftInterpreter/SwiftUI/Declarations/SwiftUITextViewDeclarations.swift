@@ -15,6 +15,9 @@ extension SwiftUIDeclarations {
     struct Text: View, Equatable {
       init(_ key: LocalizedStringKey, tableName: String? = nil, comment: String? = nil)
       @_disfavoredOverload init(_ content: some StringProtocol)
+      @native("Text.init(_:tableName:comment:)") init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: _ResourceBundle?, comment: String? = nil)
+      @native("Text.init(_: ClosedRange<Date>)") init(_ dates: ClosedRange<Date>)
       init(verbatim content: String)
       @native("Text.init(_:)") init(_ resource: LocalizedStringResource)
       init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String
@@ -67,6 +70,14 @@ extension SwiftUIDeclarations {
       }
     }
 
+    struct _ResourceBundle {
+      static var main: _ResourceBundle { get }
+      static var module: _ResourceBundle { get }
+    }
+    struct TextSelection: Equatable {
+      @inert init(insertionPoint: String.Index)
+      @inert init(range: Range<String.Index>)
+    }
     struct Font: Hashable {
       static var largeTitle: Font { get }
       static var title: Font { get }
@@ -125,7 +136,12 @@ extension SwiftUIDeclarations {
       init(systemName: String, variableValue: Double?)
       init(decorative name: String)
       init(_ name: String, label: Text)
+      @native("Image.init(_:)") init(_ name: String, bundle: _ResourceBundle?)
+      @native("Image.init(_:)") init(_ name: String, variableValue: Double?, bundle: _ResourceBundle? = nil)
+      @native("Image.init(decorative:)") init(decorative name: String, bundle: _ResourceBundle?)
       func resizable() -> Image
+      @native("Image.resizable(resizingMode:)") func resizable(
+        capInsets: EdgeInsets, resizingMode: Image.ResizingMode = .stretch) -> Image
       func resizable(resizingMode: Image.ResizingMode) -> Image
       func renderingMode(_ renderingMode: Image.TemplateRenderingMode?) -> Image
       func interpolation(_ interpolation: Image.Interpolation) -> Image
@@ -144,6 +160,9 @@ extension SwiftUIDeclarations {
     }
     struct AsyncImage<Content: View>: View {
       init(url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content)
+      @native("AsyncImage.init(url:scale:content:)") init(
+        url: URL?, scale: CGFloat = 1, transaction: Transaction,
+        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content)
     }
     extension AsyncImage {
       init(url: URL?, scale: CGFloat = 1) where Content == Image

@@ -133,6 +133,7 @@ extension SwiftUIDeclarations {
       var description: String { get }
     }
     extension Color {
+      @inert init(_ name: String, bundle: _ResourceBundle?)
       @native("Color.gradient") var gradient: Color { get }
     }
     struct AnyGradient: ShapeStyle {}

@@ -51,6 +51,10 @@ extension SwiftUIDeclarations {
       case idle, tracking, interacting, decelerating, animating
       @native("Unreached.value") var isScrolling: Bool { get }
     }
+    struct ScrollPhaseChangeContext {
+      @native("Unreached.value") var geometry: ScrollGeometry { get }
+      @native("Unreached.value") var velocity: CGVector? { get }
+    }
     struct PlaceholderContentView<Value>: View {}
     extension View {
       @inert func visualEffect<E: VisualEffect>(
@@ -63,19 +67,16 @@ extension SwiftUIDeclarations {
       @inert func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T, T) -> Void) -> some View
       @inert func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase) -> Void) -> some View
+      @inert func onScrollPhaseChange(
+        _ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void) -> some View
+      @inert func scrollTransition<E: VisualEffect>(
+        topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
+        transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> E) -> some View
+      func animation<V: View>(
+        _ animation: Animation?, @ViewBuilder body content: (PlaceholderContentView<Self>) -> V) -> some View
       @inert func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View
       @inert func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void) -> some View
-      @inert func phaseAnimator<Phase: Equatable, C: View>(
-        _ phases: [Phase], @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> C) -> some View
-      @inert func phaseAnimator<Phase: Equatable, C: View>(
-        _ phases: [Phase], @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> C,
-        animation: @escaping (Phase) -> Animation?) -> some View
-      @inert func phaseAnimator<Phase: Equatable, C: View, T: Equatable>(
-        _ phases: [Phase], trigger: T, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> C) -> some View
-      @inert func phaseAnimator<Phase: Equatable, C: View, T: Equatable>(
-        _ phases: [Phase], trigger: T, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> C,
-        animation: @escaping (Phase) -> Animation?) -> some View
       @inert func transformEffect(_ transform: CGAffineTransform) -> some View
       @inert func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View
       @inert func symbolEffect(
@@ -98,6 +99,10 @@ extension SwiftUIDeclarations {
       @inert static func `repeat`(_ behavior: SymbolEffectOptions.RepeatBehavior) -> SymbolEffectOptions
       @inert static func speed(_ speed: Double) -> SymbolEffectOptions
       @inert func speed(_ speed: Double) -> SymbolEffectOptions
+      @inert func `repeat`(_ count: Int?) -> SymbolEffectOptions
+      @inert func `repeat`(_ behavior: SymbolEffectOptions.RepeatBehavior) -> SymbolEffectOptions
+      @native("SymbolEffectOptions.repeating") var repeating: SymbolEffectOptions { get }
+      @native("SymbolEffectOptions.nonRepeating") var nonRepeating: SymbolEffectOptions { get }
       struct RepeatBehavior {
         static var continuous: SymbolEffectOptions.RepeatBehavior { get }
         static var periodic: SymbolEffectOptions.RepeatBehavior { get }

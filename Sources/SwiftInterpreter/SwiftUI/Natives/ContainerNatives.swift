@@ -16,6 +16,7 @@ extension ViewNatives {
       ("ScrollView.init(_:showsIndicators:content:)", .scrollView, 2),
       ("ViewThatFits.init(in:content:)", .viewThatFits, 1),
       ("NavigationView.init(content:)", .navigationStack, 0),
+      ("GlassEffectContainer.init(spacing:content:)", .other("GlassEffectContainer"), 1),
     ]
     for (key, kind, content) in forms {
       table(key) { call throws(Interruption) in
@@ -161,6 +162,16 @@ extension ViewNatives {
       let origin = try call.structure("CGPoint", [.double(0), .double(0)])
       return try call.structure("CGRect", [origin, try call.structure("CGSize", [.double(393), .double(852)])])
     }
+    table("GeometryProxy.bounds(of:)") { call throws(Interruption) in try call.screenBounds().wrapped }
+    table("GeometryProxy.subscript(_:)") { call throws(Interruption) in
+      // An anchor is somewhere on the one screen.
+      let source = try call.token(1).arguments.first.flatMap { $0.nativeBox(TokenBox.self) }
+      switch source?.member {
+      case "bounds"?: return try call.screenBounds()
+      case "rect"?: return source?.arguments.last ?? .none
+      default: return try call.structure("CGPoint", [.double(196.5), .double(426)])
+      }
+    }
     table("ScrollViewProxy.scrollTo(_:anchor:)") { call throws(Interruption) in
       let world = try call.world("scrolling")
       world.graph.scrollTo(world.graphValue(call[1]).key)
@@ -200,6 +211,12 @@ extension ViewNatives {
 }
 
 extension NativeCall {
+  /// The one screen as a rectangle.
+  func screenBounds() throws(Interruption) -> Value {
+    let origin = try structure("CGPoint", [.double(0), .double(0)])
+    return try structure("CGRect", [origin, try structure("CGSize", [.double(393), .double(852)])])
+  }
+
   /// A struct of the library with these fields.
   func structure(_ name: String, _ fields: ContiguousArray<Value>) throws(Interruption) -> Value {
     guard let type = machine.types.nominal(named: name) else { throw .unmodelled("'\(name)'", span) }

@@ -43,25 +43,27 @@ extension ViewNatives {
         ViewBox("EditButton.init()", [], .view(EditButtonNode(world)), type: world.nominal("EditButton")))
     }
     table(["RenameButton.init()"]) { call throws(Interruption) in throw .unmodelled("'RenameButton'", call.span) }
-    for key in ["Link.init(_:destination:)", "ShareLink.init(_:item:)"] {
-      table(key) { call throws(Interruption) in
-        let world = try call.world("a link")
-        return call.view(
-          world, key, Array(call.arguments), BuiltIn(.link, label: titled(try call.title(0)), action: {}))
-      }
+    table("Button.init(role:action:)") { call throws(Interruption) in
+      // The system's own words for its roles.
+      let world = try call.world("a button")
+      let role: String = try call.token(0).member
+      let title: String = role == "destructive" ? "Delete" : role.prefix(1).uppercased() + role.dropFirst()
+      let primitive = call.button(world, call.text(title), titled(title), call[1])
+      return call.view(world, "Button.init(role:action:)", Array(call.arguments), primitive)
     }
-    for key in ["Link.init(destination:label:)", "ShareLink.init(item:label:)"] {
-      table(key) { call throws(Interruption) in
-        let world = try call.world("a link")
-        let label = try call.built(1)
-        let primitive = BuiltIn(.link, label: try world.element(label, at: call.span), action: {})
-        return call.view(world, key, [call[0], label], primitive)
-      }
-    }
-    table("ShareLink.init(item:)") { call throws(Interruption) in
+    table("Link.init(_:destination:)") { call throws(Interruption) in
       let world = try call.world("a link")
-      return call.view(world, "ShareLink.init(item:)", [call[0]], BuiltIn(.link, label: titled("Share…"), action: {}))
+      let element = world.link(titled(try call.title(0)), to: call[1], at: call.span)
+      return .native(
+        ViewBox("Link.init(_:destination:)", Array(call.arguments), element, type: world.nominal("Link")))
     }
+    table("Link.init(destination:label:)") { call throws(Interruption) in
+      let world = try call.world("a link")
+      let label = try call.built(1)
+      let element = world.link(try world.element(label, at: call.span), to: call[0], at: call.span)
+      return .native(ViewBox("Link.init(destination:label:)", [call[0], label], element, type: world.nominal("Link")))
+    }
+    shares(&table)
   }
 
   private static func toggles(_ table: inout ViewNativeTable) {
@@ -78,7 +80,7 @@ extension ViewNatives {
       return call.toggle(
         world, "Toggle.init(_:isOn:)", [call[0], call[1]], call.text(title), titled(title), try call.viewBinding(1))
     }
-    table("Toggle.init(_:systemImage:isOn:)") { call throws(Interruption) in
+    table(["Toggle.init(_:systemImage:isOn:)", "Toggle.init(_:image:isOn:)"]) { call throws(Interruption) in
       let world = try call.world("a toggle")
       let primitive = BuiltIn(.toggle, label: titled(try call.title(0)), control: .toggle(try call.viewBinding(2)))
       return call.view(world, "Toggle.init(_:systemImage:isOn:)", Array(call.arguments), primitive)
@@ -97,12 +99,20 @@ extension ViewNatives {
           let world = try call.world("a text field")
           let primitive = BuiltIn(kind, text: try call.title(0), control: .text(try call.viewBinding(1)))
           let made = call.view(world, key, Array(call.arguments), primitive)
-          guard suffix.hasSuffix("onCommit:)"), case .native(let box as ViewBox) = made.payload else { return made }
-          let commit = call[call.arguments.count - 1]
-          return .native(
-            ViewBox(
-              key, Array(call.arguments), .modified(box.element, .onSubmit(world.handler(commit, at: call.span))),
-              type: box.nominal))
+          guard case .native(let box as ViewBox) = made.payload else { return made }
+          let span = call.span
+          var element = box.element
+          if suffix.contains("onEditingChanged:") {
+            let told = call[2]
+            element = .modified(
+              element,
+              .onEditing { [unowned world] isEditing in _ = try world.call(told, [.bool(isEditing)], at: span) })
+          }
+          if suffix.hasSuffix("onCommit:)") {
+            let commit = call[call.arguments.count - 1]
+            element = .modified(element, .onSubmit(world.handler(commit, at: span)))
+          }
+          return .native(ViewBox(key, Array(call.arguments), element, type: box.nominal))
         }
       }
       let key = type + ".init(text:prompt:label:)"
@@ -113,6 +123,14 @@ extension ViewNatives {
         let primitive = BuiltIn(kind, text: title, control: .text(try call.viewBinding(0)))
         return call.view(world, key, [call[0], call[1], label], primitive)
       }
+    }
+    table("TextField.init(text:prompt:axis:label:)") { call throws(Interruption) in
+      let world = try call.world("a text field")
+      let label = try call.built(3)
+      let title = TitleText.shown(try world.element(label, at: call.span))
+      let primitive = BuiltIn(.textField, text: title, control: .text(try call.viewBinding(0)))
+      return call.view(
+        world, "TextField.init(text:prompt:axis:label:)", Array(call.arguments.dropLast()) + [label], primitive)
     }
     table("TextField.init(_:value:format:prompt:)") { call throws(Interruption) in
       let world = try call.world("a text field")
@@ -209,52 +227,6 @@ extension ViewNatives {
     }
   }
 
-  private static func indicators(_ table: inout ViewNativeTable) {
-    let progress: [(String, title: Int?, labels: [Int], value: Int?)] = [
-      ("ProgressView.init()", nil, [], nil), ("ProgressView.init(value:total:)", nil, [], 0),
-      ("ProgressView.init(label:)", nil, [0], nil), ("ProgressView.init(value:total:label:)", nil, [2], 0),
-      ("ProgressView.init(_:)", 0, [], nil), ("ProgressView.init(_:value:total:)", 0, [], 1),
-      ("ProgressView.init(value:total:label:currentValueLabel:)", nil, [2, 3], 0),
-    ]
-    for form in progress {
-      table(form.0) { call throws(Interruption) in
-        let world = try call.world("a progress view")
-        var arguments = Array(call.arguments)
-        var label: Element?
-        if let title = form.title { label = titled(try call.title(title)) }
-        for index in form.labels { arguments[index] = try call.built(index) }
-        if let index = form.labels.first { label = try world.element(arguments[index], at: call.span) }
-        var text = ""
-        if let index = form.value, let value = (call.present(index)?.number), let total = call.viewDouble(index + 1),
-          total != 0
-        {
-          text = String(Int((value / total * 100).rounded())) + "%"
-        }
-        var content: Element?
-        if form.labels.count > 1 { content = try world.element(arguments[form.labels[1]], at: call.span) }
-        return call.view(world, form.0, arguments, BuiltIn(.progress, text: text, content: content, label: label))
-      }
-    }
-    // (key, where the label is)
-    let gauges: [(String, label: Int)] = [
-      ("Gauge.init(value:label:)", 1), ("Gauge.init(value:label:currentValueLabel:)", 1),
-      ("Gauge.init(value:in:label:)", 2), ("Gauge.init(value:in:label:currentValueLabel:)", 2),
-      ("Gauge.init(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)", 2),
-    ]
-    for (key, first) in gauges {
-      table(key) { call throws(Interruption) in
-        let world = try call.world("a gauge")
-        var arguments = Array(call.arguments)
-        for index in first..<arguments.count { arguments[index] = try call.built(index) }
-        let label = try world.element(arguments[first], at: call.span)
-        var content: Element?
-        if arguments.count > first + 1 { content = try world.element(arguments[first + 1], at: call.span) }
-        let text = try call.machine.library.describe(call[0], call.machine)
-        return call.view(world, key, arguments, BuiltIn(.gauge, text: text, content: content, label: label))
-      }
-    }
-  }
-
   private static func menus(_ table: inout ViewNativeTable) {
     let forms: [(String, title: Int?, content: Int, label: Int?)] = [
       ("Menu.init(content:label:)", nil, 0, 1), ("Menu.init(content:label:primaryAction:)", nil, 0, 1),
@@ -262,6 +234,7 @@ extension ViewNatives {
       ("Menu.init(_:systemImage:content:)", 0, 2, nil), ("Menu.init(_:image:content:)", 0, 2, nil),
       ("Menu.init(_:systemImage:content:primaryAction:)", 0, 2, nil),
       ("ControlGroup.init(content:)", nil, 0, nil), ("ControlGroup.init(_:content:)", 0, 1, nil),
+      ("ControlGroup.init(content:label:)", nil, 0, 1), ("ControlGroup.init(_:systemImage:content:)", 0, 2, nil),
       ("LabeledContent.init(content:label:)", nil, 0, 1), ("LabeledContent.init(_:content:)", 0, 1, nil),
       ("GroupBox.init(content:)", nil, 0, nil), ("GroupBox.init(_:content:)", 0, 1, nil),
       ("GroupBox.init(content:label:)", nil, 0, 1), ("GroupBox.init(label:content:)", nil, 1, 0),
@@ -279,7 +252,20 @@ extension ViewNatives {
         arguments[form.content] = try call.built(form.content)
         let content = try world.element(arguments[form.content], at: call.span)
         let label = try call.label(world, title: form.title, view: form.label, &arguments)
-        return call.view(world, form.0, arguments, BuiltIn(kind, content: content, label: label))
+        let plain: Element = .primitive(BuiltIn(kind, content: content, label: label))
+        guard let style = StyleKind(container: kind), world.hasStyles(style) else {
+          return call.view(world, form.0, arguments, BuiltIn(kind, content: content, label: label))
+        }
+        let title: Value =
+          try form.title.map { (index: Int) throws(Interruption) -> Value in
+            call.text(try call.title(index))
+          } ?? form.label.map { arguments[$0] } ?? .none
+        let configuration = StyleConfigurationBox(
+          [("label", title), ("content", arguments[form.content])],
+          type: world.nominal(style.rawValue + "Configuration"))
+        let element = world.styled(style, configuration, plain: plain, at: call.span)
+        return .native(
+          ViewBox(form.0, arguments, element, type: world.nominal(String(form.0.prefix { $0 != "." }))))
       }
     }
     table("LabeledContent.init(_:value:)") { call throws(Interruption) in

@@ -17,6 +17,28 @@ enum DateText {
     }
   }
 
+  /// What is left of an interval, or what has passed of it, at the moment at which the body ran.
+  static func timer(
+    _ interval: Value, paused: Value?, countsDown: Bool, _ call: NativeCall
+  ) throws(Interruption) -> String {
+    let (left, passed) = try progress(of: interval, at: paused, call)
+    return timer(Int(countsDown ? left.rounded(.up) : passed.rounded(.down)))
+  }
+
+  /// The seconds that are left of an interval, and those that have passed.
+  static func progress(
+    of interval: Value, at moment: Value?, _ call: NativeCall
+  ) throws(Interruption) -> (left: Double, passed: Double) {
+    guard case .native(let range as RangeBox) = interval.payload,
+      case .native(let start as DateBox) = range.lower.payload,
+      case .native(let end as DateBox) = range.upper.payload
+    else { throw .unmodelled("this interval", call.span) }
+    var now: Double = call.machine.now
+    if case .native(let date as DateBox)? = moment?.payload { now = date.seconds }
+    let shown: Double = min(max(now, start.seconds), end.seconds)
+    return (end.seconds - shown, shown - start.seconds)
+  }
+
   /// The two largest units: `2 hr, 5 min`.
   private static func relative(_ seconds: Int) -> String {
     let units = [("day", 86_400), ("hr", 3_600), ("min", 60), ("sec", 1)]

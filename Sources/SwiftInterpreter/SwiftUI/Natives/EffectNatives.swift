@@ -17,13 +17,25 @@ extension ViewNatives {
       let point: [Value] = takesPoint ? [try call.structure("CGPoint", [.double(0), .double(0)])] : []
       return try call.modified(
         world, "View.onTapGesture(count:perform:)", Array(call.arguments),
-        .onTap { [unowned world] in _ = try world.call(closure, point, at: span) })
+        .onTap({ [unowned world] in _ = try world.call(closure, point, at: span) }, count: call.viewInt(1) ?? 1))
     }
-    table("View.onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)") {
-      call throws(Interruption) in
-      let world = try call.world("onLongPressGesture")
-      return try call.modified(
-        world, "View.onLongPressGesture", Array(call.arguments), .onLongPress(world.handler(call[3], at: call.span)))
+    // (key, action, what is told of the press)
+    let presses: [(String, action: Int, pressing: Int)] = [
+      ("View.onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)", 3, 4),
+      ("View.onLongPressGesture(minimumDuration:maximumDistance:pressing:perform:)", 4, 3),
+    ]
+    for form in presses {
+      table(form.0) { call throws(Interruption) in
+        let world = try call.world("onLongPressGesture")
+        let span = call.span
+        let told: Value? = call.present(form.pressing)
+        let pressing: ((Bool) throws -> Void)? = told.map { closure in
+          { [unowned world] isPressed in _ = try world.call(closure, [.bool(isPressed)], at: span) }
+        }
+        return try call.modified(
+          world, "View.onLongPressGesture", Array(call.arguments),
+          .onLongPress(world.handler(call[form.action], at: span), pressing: pressing))
+      }
     }
     // What no action of a script can cause: kept, never run.
     let silent = [
@@ -70,17 +82,18 @@ extension ViewNatives {
       let action = world.optionalHandler(call[1], at: call.span) ?? {}
       return try call.modified(world, "View.onDisappear(perform:)", [call[0], call[1]], .onDisappear(action))
     }
-    table("View.task(priority:_:)") { call throws(Interruption) in
-      let world = try call.world("task")
-      return try call.modified(
-        world, "View.task(priority:_:)", Array(call.arguments),
-        .task(TaskBody(TaskWork(closure: call[2], span: call.span)), id: nil))
-    }
-    table("View.task(id:priority:_:)") { call throws(Interruption) in
-      let world = try call.world("task")
-      return try call.modified(
-        world, "View.task(id:priority:_:)", Array(call.arguments),
-        .task(TaskBody(TaskWork(closure: call[3], span: call.span)), id: world.graphValue(call[1])))
+    // (key, id, action)
+    let tasks: [(String, id: Int?, action: Int)] = [
+      ("View.task(priority:_:)", nil, 2), ("View.task(id:priority:_:)", 1, 3), ("View.task(name:priority:_:)", nil, 3),
+      ("View.task(id:name:priority:_:)", 1, 4),
+    ]
+    for form in tasks {
+      table(form.0) { call throws(Interruption) in
+        let world = try call.world("task")
+        let work = TaskBody(TaskWork(closure: call[form.action], span: call.span))
+        return try call.modified(
+          world, form.0, Array(call.arguments), .task(work, id: form.id.map { world.graphValue(call[$0]) }))
+      }
     }
   }
 
@@ -100,7 +113,7 @@ extension ViewNatives {
         let change = OnChange(
           of: world.graphValue(call[form.value]),
           expression: world.argumentText("of", in: "onChange", span) ?? "value",
-          initial: form.initial.map { call.viewBool($0) } ?? false,
+          initial: form.initial.map { call.viewBool($0) } ?? false, runsFormerAction: form.count == 1,
           action: { [unowned world] old, new in
             let values: [Value] =
               switch parameters {
@@ -117,7 +130,7 @@ extension ViewNatives {
 }
 
 extension ViewWorld {
-  fileprivate func parameterCount(of function: Value) -> Int {
+  func parameterCount(of function: Value) -> Int {
     if case .function(let box as ClosureBox) = function.payload { return box.function.parameters.count }
     return 0
   }

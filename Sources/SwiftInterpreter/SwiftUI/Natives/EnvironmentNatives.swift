@@ -48,123 +48,6 @@ final class ProbedKeyBox: NativeBox {
   init(_ key: EnvironmentKey) { self.key = key }
 }
 
-/// Where a key path of `EnvironmentValues` leads: a key, and the rest of the way from its value (E-12).
-struct EnvironmentRoute {
-  let key: EnvironmentKey
-  let projection: ((any GraphValue) throws -> any GraphValue)?
-}
-
-extension ViewWorld {
-  func environmentRoute(_ path: KeyPathBox, at span: Span) throws(Interruption) -> EnvironmentRoute {
-    if let known = resolvedKeyPaths[path.text] { return known }
-    let type = nominal(ViewTypeNames.name(path.root)) ?? nominal("EnvironmentValues")
-    keyName = path.firstName
-    let key = try probe(span) { (root: Value) throws(Interruption) -> Void in
-      _ = try machine.read(path, of: root, at: span)
-    }
-    guard let key else { throw .unmodelled("'\(path.text)': an environment value that no key stands behind", span) }
-    let project: (any GraphValue) throws -> any GraphValue = { [unowned self] found in
-      let root = Value.native(EnvironmentValuesBox(.single(key, try value(found)), type: type))
-      return graphValue(try machine.read(path, of: root, at: span))
-    }
-    var isDirect = false
-    if path.components.count == 1 {
-      // A marker that comes back unchanged shows that the key's value is the key path's.
-      let marker = TokenBox("marker", type: nil)
-      let root = Value.native(EnvironmentValuesBox(.single(key, .native(marker)), type: type))
-      if let found = try? machine.read(path, of: root, at: span), case .native(let box) = found.payload {
-        isDirect = box === marker
-      }
-    }
-    let route = EnvironmentRoute(key: key, projection: isDirect ? nil : project)
-    resolvedKeyPaths[path.text] = route
-    return route
-  }
-
-  /// The first key that code looks up in an environment.
-  private func probe(
-    _ span: Span, _ read: (Value) throws(Interruption) -> Void
-  ) throws(Interruption) -> EnvironmentKey? {
-    defer { keyName = nil }
-    do throws(Interruption) {
-      try read(.native(EnvironmentValuesBox(.probe, type: nominal("EnvironmentValues"))))
-      return nil
-    } catch {
-      if case .thrown(let thrown) = error, case .native(let box) = thrown.payload, let probed = box as? ProbedKeyBox {
-        return probed.key
-      }
-      throw error
-    }
-  }
-
-  /// The modifier of `.environment(keyPath, value)`.
-  func environmentModifier(_ path: KeyPathBox, _ value: Value, _ span: Span) throws(Interruption) -> Modifier {
-    var root = Value.native(EnvironmentValuesBox(.probe, type: nominal("EnvironmentValues")))
-    keyName = path.firstName
-    defer { keyName = nil }
-    do throws(Interruption) {
-      try machine.write(path, of: &root, value, at: span)
-    } catch {
-      guard case .thrown(let thrown) = error, case .native(let box) = thrown.payload, let probed = box as? ProbedKeyBox
-      else {
-        throw error
-      }
-      return transform(probed.key) { [unowned self] (box: inout Value) throws(Interruption) -> Void in
-        try machine.write(path, of: &box, value, at: span)
-      }
-    }
-    guard case .native(let box) = root.payload, let values = box as? EnvironmentValuesBox,
-      let write = values.writes.last
-    else {
-      throw .unmodelled("'\(path.text)': an environment value that no key stands behind", span)
-    }
-    return .environment(write.key, graphValue(write.value))
-  }
-
-  /// A modifier that changes the inherited value of a key (E-05).
-  func transform(
-    _ key: EnvironmentKey, _ change: @escaping (inout Value) throws(Interruption) -> Void
-  ) -> Modifier {
-    .transformEnvironment(key) { [unowned self] old in
-      var root = Value.native(
-        EnvironmentValuesBox(.single(key, try value(old)), type: nominal("EnvironmentValues")))
-      try change(&root)
-      if case .native(let box) = root.payload, let values = box as? EnvironmentValuesBox, let write = values.writes.last
-      {
-        return graphValue(write.value)
-      }
-      return old
-    }
-  }
-
-  /// The key of a type that conforms to EnvironmentKey or FocusedValueKey.
-  func environmentKey(_ metatype: Value, isFocused: Bool, _ span: Span) throws(Interruption) -> EnvironmentKey {
-    guard case .metatype(let box) = metatype.payload, case .nominal(let nominal, _) = box.type.seenThrough else {
-      throw .unmodelled("this environment key", span)
-    }
-    let name = (isFocused ? "focused." : "") + nominal.qualifiedName
-    return environmentKey(name) { [unowned self] in
-      isFocused ? Value.none : try staticProperty("defaultValue", in: "EnvironmentKey", of: nominal, span)
-    }
-  }
-
-  /// A static requirement's value for a type.
-  func staticProperty(_ name: String, in proto: String, of nominal: Nominal, _ span: Span) throws(Interruption) -> Value
-  {
-    guard let getter = machine.types.implementation(of: name, in: proto, for: nominal) else {
-      throw .unmodelled("'\(nominal.qualifiedName)' without '\(name)'", span)
-    }
-    var arguments = staticArguments(getter, nominal)
-    return try machine.call(getter, &arguments, at: span)
-  }
-
-  /// The metatype, where the implementation takes it as its first argument.
-  func staticArguments(_ symbol: FunctionSymbol, _ nominal: Nominal) -> [Value] {
-    guard let code = symbol.code, code.parameters.count > symbol.parameters.count else { return [] }
-    return [Value(.metatype(TypeBox(.nominal(nominal, []))))]
-  }
-}
-
 extension ViewNatives {
   static func environment(_ table: inout ViewNativeTable) {
     table("Environment.init(_:)") { call throws(Interruption) in
@@ -203,10 +86,10 @@ extension ViewNatives {
       return try call.modified(world, "View.environment(_:_:)", Array(call.arguments), modifier)
     }
     table(["View.environment(object:)", "Scene.environment(_:)"]) { call throws(Interruption) in
-      try provideObject(call, isObservableObject: false)
+      try EnvironmentObjects.provide(call, isObservableObject: false)
     }
     table(["View.environmentObject(_:)", "Scene.environmentObject(_:)"]) { call throws(Interruption) in
-      try provideObject(call, isObservableObject: true)
+      try EnvironmentObjects.provide(call, isObservableObject: true)
     }
     table("Scene.environment(_:_:)") { call throws(Interruption) in
       let world = try call.world("environment")
@@ -234,25 +117,10 @@ extension ViewNatives {
     }
     values(of: "EnvironmentValues", isFocused: false, &table)
     values(of: "FocusedValues", isFocused: true, &table)
+    values(of: "ContainerValues", isFocused: true, &table)
     focusedValues(&table)
     focusedObjects(&table)
     actions(&table)
-  }
-
-  private static func provideObject(_ call: NativeCall, isObservableObject: Bool) throws(Interruption) -> Value {
-    let world = try call.world("environment")
-    let name = isObservableObject ? "View.environmentObject(_:)" : "View.environment(_:)"
-    let object = call[1].unwrapped ?? call[1]
-    let type: String
-    if case .instance(let instance) = object.payload {
-      type = instance.type.qualifiedName
-    } else if case .none = object.payload, let found = world.environmentObjectType(call.span) {
-      type = found
-    } else {
-      throw .unmodelled("this object in the environment", call.span)
-    }
-    let key = world.objectKey(type, isObservableObject: isObservableObject)
-    return try call.modified(world, name, [call[0], call[1]], .environment(key, world.graphValue(object)))
   }
 
   /// Subscripts and `@Entry` members.
@@ -321,14 +189,19 @@ extension ViewNatives {
       try world.guarded(call.span) { try binding.binding.set(world.graphValue(inner), line: world.accessLine(call)) }
       return .void
     }
-    for key in ["View.focusedValue(_:_:)", "View.focusedSceneValue(_:_:)"] {
+    let keys = [
+      "View.focusedValue(_:_:)", "View.focusedSceneValue(_:_:)", "View.focusedValue(optional)",
+      "View.focusedSceneValue(optional)",
+    ]
+    for key in keys {
       table(key) { call throws(Interruption) in
         let world = try call.world("a focused value")
         guard case .keyPath(let path) = call[1].payload else { throw .unmodelled("this focused value", call.span) }
         let route = try world.environmentRoute(path, at: call.span)
-        let value = world.graphValue(call[2].wrapped)
+        let value = world.graphValue(key.hasSuffix("(optional)") ? call[2] : call[2].wrapped)
         let modifier: Modifier =
-          key == "View.focusedSceneValue(_:_:)" ? .focusedSceneValue(route.key, value) : .focusedValue(route.key, value)
+          key.hasPrefix("View.focusedSceneValue")
+          ? .focusedSceneValue(route.key, value) : .focusedValue(route.key, value)
         return try call.modified(world, key, Array(call.arguments), modifier)
       }
     }
@@ -344,51 +217,13 @@ extension ViewNatives {
       table(key) { call throws(Interruption) in
         let world = try call.world("a focused object")
         let object = call[1].unwrapped ?? call[1]
-        guard case .instance(let instance) = object.payload else { return call[0] }
-        let route = world.objectKey("focused " + instance.type.qualifiedName, isObservableObject: false)
+        guard case .instance = object.payload else { return call[0] }
+        let route = world.objectKey("focused " + EnvironmentObjects.name(of: object, call), isObservableObject: false)
         let value = world.graphValue(object.wrapped)
         let isScene = key.contains("Scene")
         return try call.modified(
           world, key, [call[0], call[1]], isScene ? .focusedSceneValue(route, value) : .focusedValue(route, value))
       }
-    }
-  }
-
-  /// The actions that the environment holds.
-  private static func actions(_ table: inout ViewNativeTable) {
-    table("DismissAction.callAsFunction()") { call throws(Interruption) in
-      let world = try call.world("dismiss")
-      guard case .native(let native) = call[0].payload, let box = native as? DismissBox, let token = box.token else {
-        return .void
-      }
-      try world.guarded(call.span) { try world.graph.dismiss(token) }
-      return .void
-    }
-    table("PresentationMode.dismiss()") { call throws(Interruption) in
-      let world = try call.world("dismiss")
-      if case .native(let native) = call[0].payload, let box = native as? DismissBox, let token = box.token {
-        try world.guarded(call.span) { try world.graph.dismiss(token) }
-      }
-      return .void
-    }
-    table("PresentationMode.isPresented") { call throws(Interruption) in
-      if case .native(let native) = call[0].payload, let box = native as? DismissBox { return .bool(box.token != nil) }
-      return .bool(false)
-    }
-    table([
-      "DismissSearchAction.callAsFunction()", "RequestReviewAction.callAsFunction()",
-      "OpenWindowAction.callAsFunction(id:)",
-    ]) {
-      _ throws(Interruption) in .void
-    }
-    table("OpenURLAction.init(handler:)") { call throws(Interruption) in
-      .native(TokenBox("OpenURLAction", [call[0]], type: call.machine.world?.nominal("OpenURLAction")))
-    }
-    table("OpenURLAction.callAsFunction(_:)") { call throws(Interruption) in
-      if case .native(let native) = call[0].payload, let box = native as? TokenBox, let handler = box.arguments.first {
-        _ = try call.machine.call(handler, [call[1]], at: call.span)
-      }
-      return .void
     }
   }
 }
@@ -418,7 +253,7 @@ extension ViewWorld {
 
 extension KeyPathBox {
   /// The first property's name: `theme` of `\EnvironmentValues.theme`.
-  fileprivate var firstName: String? {
+  var firstName: String? {
     guard case .property(let property, _)? = components.first else { return nil }
     return property.name
   }
@@ -429,40 +264,6 @@ enum MissingObject {
   static func text(_ type: String) -> String {
     "SwiftUICore/Environment+Objects.swift:34: Fatal error: No Observable object of type \(type) found. A "
       + "View.environmentObject(_:) for \(type) may be missing as an ancestor of this view."
-  }
-}
-
-extension ViewWorld {
-  /// The type of the object that `.environment(object)` names, where the object is nil: that of the property it is.
-  func environmentObjectType(_ span: Span) -> String? {
-    let text = source.text(of: span)
-    guard let call = text.range(of: ".environment(", last: true) else { return nil }
-    let argument = text[call...].prefix { $0 != ")" }
-    guard let name = argument.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last else {
-      return nil
-    }
-    for type in programTypes {
-      for field in type.fields where (field.wraps?.name ?? field.name) == name {
-        if let found = EnvironmentObjectType.wrapped(field.type) { return found.qualifiedName }
-      }
-    }
-    return nil
-  }
-}
-
-private enum EnvironmentObjectType {
-  /// The class inside `T?`, `State<T?>`, `Binding<T?>`.
-  static func wrapped(_ type: StaticType) -> Nominal? {
-    guard case .nominal(let nominal, let arguments) = type.seenThrough else { return nil }
-    if nominal.kind == .classType { return nominal }
-    return arguments.first.flatMap(wrapped)
-  }
-}
-
-extension String {
-  /// Where the part after a piece of text begins.
-  fileprivate func range(of piece: String, last: Bool) -> String.Index? {
-    ranges(of: piece).last?.upperBound
   }
 }
 

@@ -4,14 +4,17 @@ import ObservationRuntime
 final class GestureBox: NativeBox, ComparedAsInput {
   enum Kind { case tap, spatialTap, longPress, drag, other }
   let kind: Kind
+  /// How many taps it takes.
+  let count: Int
   var changed: [Value] = []
   var ended: [Value] = []
   /// Each `updating(_:body:)`: the state and what changes it.
   var updates: [(state: StorageBox, body: Value)] = []
   private let type: Nominal?
 
-  init(_ kind: Kind, type: Nominal?) {
+  init(_ kind: Kind, count: Int = 1, type: Nominal?) {
     self.kind = kind
+    self.count = count
     self.type = type
   }
 
@@ -19,7 +22,7 @@ final class GestureBox: NativeBox, ComparedAsInput {
 
   /// A copy that does more.
   func with(_ change: (GestureBox) -> Void) -> Value {
-    let copy = GestureBox(kind, type: type)
+    let copy = GestureBox(kind, count: count, type: type)
     copy.changed = changed
     copy.ended = ended
     copy.updates = updates
@@ -57,7 +60,7 @@ final class DragValueBox: NativeBox {
 
 extension ViewNatives {
   static func gestures(_ table: inout ViewNativeTable) {
-    let forms: [(String, GestureBox.Kind)] = [
+    let kinds: [(String, GestureBox.Kind)] = [
       ("TapGesture.init(count:)", .tap), ("SpatialTapGesture.init(count:)", .spatialTap),
       ("LongPressGesture.init(minimumDuration:maximumDistance:)", .longPress),
       ("DragGesture.init(minimumDistance:coordinateSpace:)", .drag),
@@ -65,9 +68,12 @@ extension ViewNatives {
       ("RotateGesture.init()", .other), ("MagnificationGesture.init(minimumScaleDelta:)", .other),
       ("RotationGesture.init(minimumAngleDelta:)", .other),
     ]
-    for (key, kind) in forms {
+    for (key, kind) in kinds {
       table(key) { call throws(Interruption) in
-        .native(GestureBox(kind, type: call.machine.types.nominal(named: String(key.prefix { $0 != "." }))))
+        let count: Int = key.hasSuffix("(count:)") ? call.viewInt(0) ?? 1 : 1
+        return .native(
+          GestureBox(
+            kind, count: count, type: call.machine.types.nominal(named: String(key.prefix { $0 != "." }))))
       }
     }
     table("Gesture.onEnded(_:)") { call throws(Interruption) in
@@ -92,12 +98,18 @@ extension ViewNatives {
         box.updates += second.updates
       }
     }
-    table("View.gesture(_:)") { call throws(Interruption) in
-      let world = try call.world("a gesture")
-      let gesture = try call.gesture(1)
-      let isDisabled: Bool = call.arguments.count > 2 && !call.viewBool(2)
-      let modifier: Modifier = isDisabled ? .inert("gesture") : world.modifier(for: gesture, at: call.span)
-      return try call.modified(world, "View.gesture(_:)", Array(call.arguments), modifier)
+    let forms: [(String, TapPriority)] = [
+      ("View.gesture(_:)", .normal), ("View.simultaneousGesture(_:)", .simultaneous),
+      ("View.highPriorityGesture(_:)", .high),
+    ]
+    for (key, priority) in forms {
+      table(key) { call throws(Interruption) in
+        let world = try call.world("a gesture")
+        let isDisabled: Bool = call.isNil(1) || (call.arguments.count > 2 && !call.viewBool(2))
+        if isDisabled { return try call.modified(world, key, Array(call.arguments), .inert("gesture")) }
+        let modifier = world.modifier(for: try call.gesture(1), priority: priority, at: call.span)
+        return try call.modified(world, key, Array(call.arguments), modifier)
+      }
     }
     table("View.gesture(_:including:)") { call throws(Interruption) in
       let world = try call.world("a gesture")
@@ -133,16 +145,25 @@ extension ViewNatives {
 
 extension ViewWorld {
   /// What the graph makes of a gesture; one that no action performs stays, and never happens.
-  fileprivate func modifier(for box: GestureBox, at span: Span) -> Modifier {
+  fileprivate func modifier(for box: GestureBox, priority: TapPriority = .normal, at span: Span) -> Modifier {
     switch box.kind {
-    case .tap: return .onTap { [unowned self] in for each in box.ended { _ = try call(each, [], at: span) } }
+    case .tap:
+      return .onTap(
+        { [unowned self] in
+          // The value of a tap is nothing, which a closure may take all the same.
+          for each in box.ended { _ = try call(each, parameterCount(of: each) == 0 ? [] : [.void], at: span) }
+        }, count: box.count, priority: priority)
     case .spatialTap:
-      return .onTap { [unowned self] in
-        let value = Value.native(DragValueBox(0, 0, type: nominal("SpatialTapGesture.Value")))
-        for each in box.ended { _ = try call(each, [value], at: span) }
-      }
+      return .onTap(
+        { [unowned self] in
+          let value = Value.native(DragValueBox(0, 0, type: nominal("SpatialTapGesture.Value")))
+          for each in box.ended { _ = try call(each, [value], at: span) }
+        }, count: box.count, priority: priority)
     case .longPress:
-      return .onLongPress { [unowned self] in for each in box.ended { _ = try call(each, [.bool(true)], at: span) } }
+      return .onLongPress(
+        { [unowned self] in for each in box.ended { _ = try call(each, [.bool(true)], at: span) } },
+        pressing: box.changed.isEmpty && box.updates.isEmpty
+          ? nil : { [unowned self] isPressed in try press(box, isPressed, span) })
     case .drag:
       return .onDrag(
         DragHandlers(
@@ -161,7 +182,17 @@ extension ViewWorld {
   }
 
   private func drag(_ box: GestureBox, _ x: Double, _ y: Double, _ span: Span) throws {
-    let value = dragValue(x, y)
+    try update(box, dragValue(x, y), span)
+  }
+
+  /// The finger goes down, or up: the state of a long press is true in between.
+  private func press(_ box: GestureBox, _ isPressed: Bool, _ span: Span) throws {
+    if isPressed { return try update(box, .bool(true), span) }
+    for update in box.updates { update.state.reference?.reset() }
+  }
+
+  /// What happens while a gesture goes on.
+  private func update(_ box: GestureBox, _ value: Value, _ span: Span) throws {
     for update in box.updates {
       guard let reference = update.state.reference else { continue }
       let transaction = Value.native(TransactionBox(nil, type: nominal("Transaction")))
@@ -176,7 +207,8 @@ extension ViewWorld {
 
 extension NativeCall {
   fileprivate func gesture(_ index: Int) throws(Interruption) -> GestureBox {
-    if case .native(let box as GestureBox) = arguments[index].payload { return box }
+    let value = arguments[index].unwrapped ?? arguments[index]
+    if case .native(let box as GestureBox) = value.payload { return box }
     throw .unmodelled("this gesture", span)
   }
 }

@@ -11,22 +11,12 @@ extension ViewNatives {
       "LayoutSubview.sizeThatFits(_:)", "LayoutSubview.place(at:anchor:proposal:)", "ViewDimensions.width",
       "ViewDimensions.height", "ViewDimensions.subscript(_:)",
     ]
+    table("View.layoutValue(key:value:)") { call throws(Interruption) in
+      try call.modified(
+        try call.world("layoutValue"), "View.layoutValue(key:value:)", Array(call.arguments), .inert("layoutValue"))
+    }
     for key in keys {
       table(key) { call throws(Interruption) in throw .unmodelled("measuring views ('\(key)')", call.span) }
-    }
-    table("ScrollPosition.init(idType:)") { call throws(Interruption) in
-      .native(TokenBox("ScrollPosition", [], type: call.machine.types.nominal(named: "ScrollPosition")))
-    }
-    table("ScrollPosition.scrollTo(edge:)") { call throws(Interruption) in
-      call[0] = .native(
-        TokenBox("ScrollPosition", [call[1]], type: call.machine.types.nominal(named: "ScrollPosition")))
-      return .void
-    }
-    table("ScrollPosition.scrollTo(id:anchor:)") { call throws(Interruption) in
-      let world = try call.world("scrolling")
-      world.graph.scrollTo(world.graphValue(call[1]).key)
-      call[0] = .native(TokenBox("ScrollPosition", [call[1]], type: world.nominal("ScrollPosition")))
-      return .void
     }
   }
 
@@ -66,7 +56,7 @@ extension ViewNatives {
       guard let empty = try world.libraryCase("AsyncImagePhase", "empty") else {
         throw .unmodelled("'AsyncImage'", call.span)
       }
-      let closure = call[2]
+      let closure = call[call.arguments.count - 1]
       let span = call.span
       let deferred = DeferredElement(kind: "AsyncImage") { [unowned world] in
         try world.element(try world.call(closure, [empty], at: span), at: span)

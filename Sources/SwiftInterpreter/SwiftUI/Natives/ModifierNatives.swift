@@ -49,6 +49,7 @@ extension ViewNatives {
       ("View.background(alignment:content:)", 2, true), ("View.overlay(alignment:content:)", 2, false),
       ("View.mask(alignment:_:)", 2, true), ("View.safeAreaInset(edge:alignment:spacing:content:)", 4, false),
       ("View.safeAreaBar(edge:alignment:spacing:content:)", 4, false),
+      ("View.tabViewBottomAccessory(content:)", 1, false),
     ]
     for layer in layers {
       table(layer.0) { call throws(Interruption) in
@@ -65,7 +66,7 @@ extension ViewNatives {
     }
     let hidden: [(String, content: Int)] = [
       ("View.contextMenu(menuItems:)", 1), ("View.contextMenu(menuItems:preview:)", 1),
-      ("View.swipeActions(edge:allowsFullSwipe:content:)", 3),
+      ("View.swipeActions(edge:allowsFullSwipe:content:)", 3), ("View.toolbarTitleMenu(content:)", 1),
     ]
     for form in hidden {
       table(form.0) { call throws(Interruption) in
@@ -94,29 +95,79 @@ extension ViewNatives {
           scheme.map(world.graphValue) ?? inherited
         })
     }
-    table(["View.deleteDisabled(_:)", "View.moveDisabled(_:)"]) { call throws(Interruption) in
-      try call.modified(
-        try call.world("this modifier"), "View.editDisabled(_:)", [call[0], call[1]], .inert("editDisabled"))
-    }
+    restrictions(&table)
     table("View.defaultAppStorage(_:)") { call throws(Interruption) in
       throw .unmodelled("'defaultAppStorage(_:)'; give the store to each '@AppStorage'", call.span)
     }
   }
 
+  /// What a person may not do.
+  private static func restrictions(_ table: inout ViewNativeTable) {
+    let forms: [(String, @Sendable (Bool) -> Restriction)] = [
+      ("View.deleteDisabled(_:)", { .noDelete($0) }), ("View.moveDisabled(_:)", { .noMove($0) }),
+      ("View.selectionDisabled(_:)", { .noSelection($0) }), ("View.interactiveDismissDisabled(_:)", { .noDismiss($0) }),
+      ("View.submitScope(_:)", { .noSubmit($0) }), ("View.allowsHitTesting(_:)", { .noHits(!$0) }),
+    ]
+    for (key, restriction) in forms {
+      table(key) { call throws(Interruption) in
+        try call.modified(
+          try call.world("this modifier"), key, [call[0], call[1]], .restriction(restriction(call.viewBool(1))))
+      }
+    }
+    table("View.searchCompletion(_:)") { call throws(Interruption) in
+      try call.modified(
+        try call.world("a suggestion"), "View.searchCompletion(_:)", [call[0], call[1]],
+        .searchCompletion(try call.title(1)))
+    }
+    table("View.scrollPosition(id:anchor:)") { call throws(Interruption) in
+      let world = try call.world("a scroll position")
+      let binding = try world.rowSelection(try call.viewBinding(1), call.span)
+      return try call.modified(
+        world, "View.scrollPosition(id:anchor:)", Array(call.arguments), .scrollPosition(binding))
+    }
+  }
+
   private static func searching(_ table: inout ViewNativeTable) {
-    table("View.searchable(text:placement:prompt:)") { call throws(Interruption) in
+    // (key, prompt, presented)
+    let fields: [(String, prompt: Int, isPresented: Int?)] = [
+      ("View.searchable(text:placement:prompt:)", 3, nil),
+      ("View.searchable(text:tokens:placement:prompt:token:)", 4, nil),
+      ("View.searchable(text:isPresented:placement:prompt:)", 4, 2),
+    ]
+    for form in fields {
+      table(form.0) { call throws(Interruption) in
+        let world = try call.world("searchable")
+        let prompt: String = call.isNil(form.prompt) ? "" : try call.title(form.prompt)
+        let presented: AnyBinding? = try form.isPresented.map { (index: Int) throws(Interruption) -> AnyBinding in
+          try call.viewBinding(index)
+        }
+        let field = SearchField(text: try call.viewBinding(1), prompt: prompt, isPresented: presented)
+        return try call.modified(world, form.0, Array(call.arguments), .searchable(field))
+      }
+    }
+    table("View.searchable(text:placement:prompt:suggestions:)") { call throws(Interruption) in
       let world = try call.world("searchable")
       let prompt: String = call.isNil(3) ? "" : try call.title(3)
-      return try call.modified(
-        world, "View.searchable(text:placement:prompt:)", Array(call.arguments),
-        .searchable(try call.viewBinding(1), prompt: prompt))
+      let content = try call.built(4)
+      let field = Modifier.searchable(SearchField(text: try call.viewBinding(1), prompt: prompt))
+      let base = try world.element(call[0], at: call.span)
+      let suggested: Element = .modified(base, .hiddenActions(try world.element(content, at: call.span)))
+      return .native(
+        ViewBox(
+          "View.searchable(text:placement:prompt:suggestions:)", Array(call.arguments.dropLast()) + [content],
+          .modified(suggested, field), type: world.nominal("ModifiedContent")))
     }
-    table("View.searchable(text:isPresented:placement:prompt:)") { call throws(Interruption) in
-      let world = try call.world("searchable")
-      let prompt: String = call.isNil(4) ? "" : try call.title(4)
+    table("View.searchFocused(_:equals:)") { call throws(Interruption) in
+      let world = try call.world("searchFocused")
       return try call.modified(
-        world, "View.searchable(text:isPresented:placement:prompt:)", Array(call.arguments),
-        .searchable(try call.viewBinding(1), prompt: prompt))
+        world, "View.searchFocused(_:equals:)", Array(call.arguments),
+        .searchFocused(try call.viewBinding(1), equals: world.graphValue(call[2])))
+    }
+    table("View.searchFocused(_:)") { call throws(Interruption) in
+      let world = try call.world("searchFocused")
+      return try call.modified(
+        world, "View.searchFocused(_:)", Array(call.arguments),
+        .searchFocused(try call.viewBinding(1), equals: world.graphValue(.bool(true))))
     }
     table("View.searchSuggestions(_:)") { call throws(Interruption) in
       let world = try call.world("searchSuggestions")
@@ -139,6 +190,12 @@ extension ViewNatives {
         try call.modified(
           try call.world("this label"), key, [call[0], call[1]], .accessibilityLabel(try call.title(1)))
       }
+    }
+    table("View.defaultFocus(_:_:priority:)") { call throws(Interruption) in
+      let world = try call.world("defaultFocus")
+      return try call.modified(
+        world, "View.defaultFocus(_:_:priority:)", Array(call.arguments),
+        .defaultFocus(try call.viewBinding(1), equals: world.graphValue(call[2])))
     }
     table("View.focused(_:equals:)") { call throws(Interruption) in
       let world = try call.world("focused")

@@ -45,6 +45,7 @@ extension ViewNatives {
     }
     paths(&table)
     links(&table)
+    boundLinks(&table)
     splitViews(&table)
     destinations(&table)
     tabs(&table)
@@ -82,8 +83,6 @@ extension ViewNatives {
       ("NavigationLink.init(destination:label:)", nil, 1, 0, nil),
       ("NavigationLink.init(value:label:)", nil, 1, nil, 0),
       ("NavigationLink.init(_:value:)", 0, nil, nil, 1), ("NavigationLink.init(_:destination:)", 0, nil, 1, nil),
-      ("NavigationLink.init(isActive:destination:label:)", nil, 2, 1, nil),
-      ("NavigationLink.init(_:isActive:destination:)", 0, nil, 2, nil),
     ]
     for form in forms {
       table(form.0) { call throws(Interruption) in
@@ -103,12 +102,58 @@ extension ViewNatives {
     }
   }
 
+  /// Links that a binding follows too: a value says whether the page is there (K-08).
+  private static func boundLinks(_ table: inout ViewNativeTable) {
+    let forms: [(String, title: Int?, label: Int?, destination: Int, isActive: Int?, tag: Int?)] = [
+      ("NavigationLink.init(isActive:destination:label:)", nil, 2, 1, 0, nil),
+      ("NavigationLink.init(destination:isActive:label:)", nil, 2, 0, 1, nil),
+      ("NavigationLink.init(_:isActive:destination:)", 0, nil, 2, 1, nil),
+      ("NavigationLink.init(_:destination:isActive:)", 0, nil, 1, 2, nil),
+      ("NavigationLink.init(tag:selection:destination:label:)", nil, 3, 2, nil, 0),
+      ("NavigationLink.init(destination:tag:selection:label:)", nil, 3, 0, nil, 1),
+      ("NavigationLink.init(_:tag:selection:destination:)", 0, nil, 3, nil, 1),
+      ("NavigationLink.init(_:destination:tag:selection:)", 0, nil, 1, nil, 2),
+    ]
+    for form in forms {
+      table(form.0) { call throws(Interruption) in
+        let world = try call.world("a navigation link")
+        var arguments = Array(call.arguments)
+        var label: Element = .empty
+        if let title = form.title { label = .primitive(BuiltIn(.text, text: try call.title(title))) }
+        if let index = form.label {
+          arguments[index] = try call.built(index)
+          label = try world.element(arguments[index], at: call.span)
+        }
+        arguments[form.destination] = try call.built(form.destination)
+        let page = try world.element(arguments[form.destination], at: call.span)
+        let binding: AnyBinding
+        if let index = form.isActive {
+          binding = try call.viewBinding(index)
+        } else {
+          let tag: Int = form.tag ?? 0
+          binding = try world.chosen(call[tag], in: try call.viewBinding(tag + 1), call.span)
+        }
+        let follow: Handler = { [unowned world] in
+          try binding.set(world.graphValue(.bool(true)), line: nil)
+          try world.raiseDeferred()
+        }
+        let link: Element = .primitive(BuiltIn(.navigationLink, label: label, action: follow))
+        let element: Element = .modified(link, .presentation(Presentation(.push, binding: binding) { _ in page }))
+        return .native(ViewBox(form.0, arguments, element, type: world.nominal("NavigationLink")))
+      }
+    }
+  }
+
   private static func splitViews(_ table: inout ViewNativeTable) {
     let forms: [(String, columns: [Int])] = [
       ("NavigationSplitView.init(sidebar:content:detail:)", [0, 1, 2]),
       ("NavigationSplitView.init(columnVisibility:sidebar:content:detail:)", [1, 2, 3]),
       ("NavigationSplitView.init(sidebar:detail:)", [0, 1]),
       ("NavigationSplitView.init(columnVisibility:sidebar:detail:)", [1, 2]),
+      ("NavigationSplitView.init(preferredCompactColumn:sidebar:content:detail:)", [1, 2, 3]),
+      ("NavigationSplitView.init(columnVisibility:preferredCompactColumn:sidebar:content:detail:)", [2, 3, 4]),
+      ("NavigationSplitView.init(preferredCompactColumn:sidebar:detail:)", [1, 2]),
+      ("NavigationSplitView.init(columnVisibility:preferredCompactColumn:sidebar:detail:)", [2, 3]),
     ]
     for form in forms {
       table(form.0) { call throws(Interruption) in
@@ -165,52 +210,6 @@ extension ViewNatives {
         world, "View.navigationTitle(_:)", [call[0], call[1]], .navigationTitle(try call.title(1)))
     }
   }
-
-  private static func tabs(_ table: inout ViewNativeTable) {
-    table("TabView.init(content:)") { call throws(Interruption) in
-      let world = try call.world("a tab view")
-      let content = try call.built(0)
-      let primitive = BuiltIn(
-        .tabView, content: try world.element(content, at: call.span), control: .tabs(selection: nil))
-      return call.view(world, "TabView.init(content:)", [content], primitive)
-    }
-    table("TabView.init(selection:content:)") { call throws(Interruption) in
-      let world = try call.world("a tab view")
-      let content = try call.built(1)
-      var selection: AnyBinding?
-      if let bound = call.present(0), case .native(let box as BindingBox) = bound.payload { selection = box.binding }
-      let primitive = BuiltIn(
-        .tabView, content: try world.element(content, at: call.span), control: .tabs(selection: selection))
-      return call.view(world, "TabView.init(selection:content:)", [call[0], content], primitive)
-    }
-    // (key, title, value, content, label)
-    let forms: [(String, title: Int?, value: Int?, content: Int, label: Int?)] = [
-      ("Tab.init(value:role:content:label:)", nil, 0, 2, 3), ("Tab.init(role:content:label:)", nil, nil, 1, 2),
-      ("Tab.init(_:systemImage:value:role:content:)", 0, 2, 4, nil),
-      ("Tab.init(_:image:value:role:content:)", 0, 2, 4, nil),
-      ("Tab.init(_:value:role:content:)", 0, 1, 3, nil), ("Tab.init(_:systemImage:role:content:)", 0, nil, 3, nil),
-      ("Tab.init(_:image:role:content:)", 0, nil, 3, nil), ("Tab.init(_:role:content:)", 0, nil, 2, nil),
-    ]
-    for form in forms {
-      table(form.0) { call throws(Interruption) in
-        let world = try call.world("a tab")
-        var arguments = Array(call.arguments)
-        arguments[form.content] = try call.built(form.content)
-        let label = try call.label(world, title: form.title, view: form.label, &arguments) ?? .empty
-        let tag = form.value.map { world.graphValue(call[$0]) }
-        let primitive = BuiltIn(
-          .tab, content: try world.element(arguments[form.content], at: call.span), label: label, tag: tag)
-        return call.view(world, form.0, arguments, primitive)
-      }
-    }
-    table("TabSection.init(_:content:)") { call throws(Interruption) in try call.built(1) }
-    table("View.tabItem(_:)") { call throws(Interruption) in
-      let world = try call.world("a tab item")
-      let label = try call.built(1)
-      return try call.modified(
-        world, "View.tabItem(_:)", [call[0], label], .tabItem(try world.element(label, at: call.span)))
-    }
-  }
 }
 
 extension NativeCall {
@@ -249,6 +248,25 @@ extension ViewWorld {
       return .native(NavigationPathBox(values, type: box.nominal))
     }
     return .array(values)
+  }
+
+  /// Whether a selection is a tag, as a binding: true chooses the tag, false chooses nothing.
+  func chosen(_ tag: Value, in selection: AnyBinding, _ span: Span) throws(Interruption) -> AnyBinding {
+    let projection = Projection(
+      "tag",
+      get: { [unowned self] whole in
+        let present = try value(whole)
+        guard let inner = present.unwrapped else { return graphValue(.bool(false)) }
+        return graphValue(.bool(try machine.library.areEqual(inner, tag, machine, span)))
+      },
+      set: { [unowned self] whole, isChosen in
+        if isChosen.literal == .bool(true) { return graphValue(tag.wrapped) }
+        let present = try value(whole)
+        // Another tag was chosen meanwhile: that stays.
+        if let inner = present.unwrapped, try !machine.library.areEqual(inner, tag, machine, span) { return whole }
+        return graphValue(.none)
+      })
+    return try guarded(span) { try selection.projected(projection) }
   }
 
   /// A content closure that takes the presented item.

@@ -17,8 +17,15 @@ extension ViewNatives {
         let closure = call[form.content]
         let content = isItem ? world.itemContent(closure, call.span) : world.plainContent(closure, call.span)
         let onDismiss = form.dismiss.flatMap { world.optionalHandler(call[$0], at: call.span) }
+        let span = call.span
+        let identity: ((any GraphValue) throws -> IdentityKey)? =
+          isItem
+          ? { [unowned world] item in
+            let present = try world.value(item)
+            return world.graphValue(try world.identifier(of: present.unwrapped ?? present, at: span)).key
+          } : nil
         let presentation = Presentation(
-          form.1, binding: try call.viewBinding(1), onDismiss: onDismiss, content: content)
+          form.1, binding: try call.viewBinding(1), onDismiss: onDismiss, identity: identity, content: content)
         return try call.modified(world, form.0, Array(call.arguments), .presentation(presentation))
       }
     }
@@ -42,6 +49,7 @@ extension ViewNatives {
       ("View.alert(_:isPresented:presenting:actions:)", 1, 2, 3, 4, nil),
       ("View.alert(_:isPresented:presenting:actions:message:)", 1, 2, 3, 4, 5),
       ("View.alert(isPresented:error:actions:)", nil, 1, 2, 3, nil),
+      ("View.alert(isPresented:error:actions:message:)", nil, 1, 2, 3, 4),
       ("View.confirmationDialog(_:isPresented:titleVisibility:actions:)", 1, 2, nil, 4, nil),
       ("View.confirmationDialog(_:isPresented:titleVisibility:actions:message:)", 1, 2, nil, 4, 5),
       ("View.confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)", 1, 2, 4, 5, nil),
@@ -50,6 +58,7 @@ extension ViewNatives {
     for form in forms {
       let kind: Presentation.Kind = form.0.contains("alert") ? .alert : .confirmationDialog
       let isError = form.0.contains("error:")
+      let takesData: Bool = form.presenting != nil && (!isError || form.message != nil)
       table(form.0) { call throws(Interruption) in
         let world = try call.world("an alert")
         var arguments = Array(call.arguments)
@@ -58,7 +67,7 @@ extension ViewNatives {
         if let index = form.title { title = try call.title(index) }
         if isError, let data { title = try ErrorText.of(data, call.machine, call.span) }
         func part(_ index: Int) throws(Interruption) -> Element {
-          if form.presenting != nil, !isError {
+          if takesData {
             guard let data else {
               arguments[index] = .none
               return .empty
@@ -93,25 +102,50 @@ extension ViewNatives {
         return .native(TokenBox("Alert.Button", [label, arguments[arguments.count - 1]], type: nil))
       }
     }
+    table("ActionSheet.init(title:message:buttons:)") { call throws(Interruption) in
+      var parts: [Value] = [call[0], call[1]]
+      if case .array(let buttons) = call[2].payload { parts += buttons.elements }
+      return .native(
+        TokenBox("ActionSheet", parts, type: call.machine.types.nominal(named: "ActionSheet")))
+    }
+    table("View.actionSheet(isPresented:content:)") { call throws(Interruption) in
+      let world = try call.world("an action sheet")
+      let sheet = try world.call(call[2], at: call.span)
+      let presentation = try world.alert(sheet, try call.viewBinding(1), call.span, kind: .confirmationDialog)
+      return try call.modified(
+        world, "View.actionSheet(isPresented:content:)", [call[0], call[1], sheet], .presentation(presentation))
+    }
+    let items: [(String, Presentation.Kind)] = [
+      ("View.alert(item:content:)", .alert), ("View.actionSheet(item:content:)", .confirmationDialog),
+    ]
+    for (key, kind) in items {
+      table(key) { call throws(Interruption) in
+        let world = try call.world("an alert")
+        let binding = try call.viewBinding(1)
+        let present = try world.value(try world.guarded(call.span) { try binding.get(line: world.line(call.span)) })
+        guard let item = present.unwrapped else {
+          let empty = Presentation(kind, binding: binding, content: { _ in .empty })
+          return try call.modified(world, key, [call[0], call[1]], .presentation(empty))
+        }
+        let alert = try world.call(call[2], [item], at: call.span)
+        return try call.modified(
+          world, key, [call[0], call[1], alert],
+          .presentation(try world.alert(alert, binding, call.span, kind: kind)))
+      }
+    }
     table("View.alert(isPresented:content:)") { call throws(Interruption) in
       let world = try call.world("an alert")
+      let binding = try call.viewBinding(1)
+      // The closure is called by the body, and only while the alert is presented.
+      let present = try world.value(try world.guarded(call.span) { try binding.get(line: world.line(call.span)) })
+      guard case .bool(true) = present.payload else {
+        let empty = Presentation(.alert, binding: binding, content: { _ in .empty })
+        return try call.modified(world, "View.alert(isPresented:content:)", [call[0], call[1]], .presentation(empty))
+      }
       let alert = try world.call(call[2], at: call.span)
-      let presentation = try world.alert(alert, try call.viewBinding(1), call.span)
+      let presentation = try world.alert(alert, binding, call.span)
       return try call.modified(
         world, "View.alert(isPresented:content:)", [call[0], call[1], alert], .presentation(presentation))
-    }
-    table("View.alert(item:content:)") { call throws(Interruption) in
-      let world = try call.world("an alert")
-      let binding = try call.viewBinding(1)
-      let present = try world.value(try world.guarded(call.span) { try binding.get(line: world.line(call.span)) })
-      guard let item = present.unwrapped else {
-        let empty = Presentation(.alert, binding: binding, content: { _ in .empty })
-        return try call.modified(world, "View.alert(item:content:)", [call[0], call[1]], .presentation(empty))
-      }
-      let alert = try world.call(call[2], [item], at: call.span)
-      return try call.modified(
-        world, "View.alert(item:content:)", [call[0], call[1], alert],
-        .presentation(try world.alert(alert, binding, call.span)))
     }
   }
 
@@ -124,11 +158,20 @@ extension ViewNatives {
       return try call.modified(
         world, "View.navigationBarItems(leading:trailing:)", Array(call.arguments), .toolbar(items))
     }
-    table("View.toolbar(content:)") { call throws(Interruption) in
+    table(["View.toolbar(content:)", "View.toolbar(id:content:)"]) { call throws(Interruption) in
       let world = try call.world("a toolbar")
-      let content = try call.built(1)
+      let content = try call.built(call.arguments.count - 1)
       return try call.modified(
         world, "View.toolbar(content:)", [call[0], content], .toolbar(try world.element(content, at: call.span)))
+    }
+    table("ToolbarItem.init(id:placement:showsByDefault:content:)") { call throws(Interruption) in
+      let world = try call.world("a toolbar item")
+      let content = try call.built(3)
+      let element: Element = call.viewBool(2) ? .group([try world.element(content, at: call.span)]) : .empty
+      return .native(
+        ViewBox(
+          "ToolbarItem.init(id:placement:showsByDefault:content:)", Array(call.arguments.dropLast()) + [content],
+          element, type: world.nominal("ToolbarItem")))
     }
     for key in ["ToolbarItem.init(placement:content:)", "ToolbarItemGroup.init(placement:content:)"] {
       table(key) { call throws(Interruption) in
@@ -166,8 +209,10 @@ enum ErrorText {
 }
 
 extension ViewWorld {
-  fileprivate func alert(_ alert: Value, _ binding: AnyBinding, _ span: Span) throws(Interruption) -> Presentation {
-    guard case .native(let box as TokenBox) = alert.payload, box.arguments.count >= 3 else {
+  fileprivate func alert(
+    _ alert: Value, _ binding: AnyBinding, _ span: Span, kind: Presentation.Kind = .alert
+  ) throws(Interruption) -> Presentation {
+    guard case .native(let box as TokenBox) = alert.payload, box.arguments.count >= 2 else {
       throw .unmodelled("this alert", span)
     }
     let title = try TitleText.of(box.arguments[0], machine, span)
@@ -181,6 +226,6 @@ extension ViewWorld {
       buttons.append(.primitive(BuiltIn(.button, label: label, action: action)))
     }
     let actions: Element = buttons.isEmpty ? .empty : .group(buttons)
-    return Presentation(.alert, title: title, binding: binding, message: message, content: { _ in actions })
+    return Presentation(kind, title: title, binding: binding, message: message, content: { _ in actions })
   }
 }

@@ -117,29 +117,63 @@ extension ViewNatives {
       return try list(call, "List.init(bindings:id:selection:rowContent:)", rows, selection: call[2])
     }
     table("List.init(editing:editActions:rowContent:)") { call throws(Interruption) in
-      let rows = try forEach(call, "ForEach.init(bindings:content:)", bindings: call[0], id: nil, row: call[2])
-      let world = try call.world("a list")
-      guard case .native(let box as ViewBox) = rows.payload, case .forEach(var element) = box.element else {
-        return rows
-      }
-      let base = try call.viewBinding(0)
-      let actions = try call.machine.library.describe(call[1], call.machine)
-      if actions.contains("delete") || actions.contains("all") {
-        element.onDelete = { [unowned world] offsets in try world.deleteElements(base, offsets) }
-      }
-      if actions.contains("move") || actions.contains("all") {
-        element.onMove = { [unowned world] offsets, target in try world.moveElements(base, offsets, target) }
-      }
-      let edited = Value.native(ViewBox(box.call, box.arguments, .forEach(element), type: box.nominal))
-      return try list(call, "List.init(editing:editActions:rowContent:)", edited)
+      let rows = try edited(call, data: call[0], actions: call[1], row: call[2])
+      return try list(call, "List.init(editing:editActions:rowContent:)", rows)
     }
-    table("List.init(data:children:rowContent:)") { call throws(Interruption) in
-      let world = try call.world("a list")
-      let rows = try world.outline(call[0], children: call[1], row: call[2], call.span)
-      return try list(call, "List.init(data:children:rowContent:)", rows)
+    table("List.init(editing:editActions:selection:rowContent:)") { call throws(Interruption) in
+      let rows = try edited(call, data: call[0], actions: call[1], row: call[3])
+      return try list(call, "List.init(editing:editActions:selection:rowContent:)", rows, selection: call[2])
+    }
+    table("ForEach.init(editing:editActions:content:)") { call throws(Interruption) in
+      try edited(call, data: call[0], actions: call[1], row: call[2])
+    }
+    outlines(&table)
+  }
+
+  /// Rows of bindings that the system can delete and move (B-14).
+  private static func edited(
+    _ call: NativeCall, data: Value, actions: Value, row: Value
+  ) throws(Interruption) -> Value {
+    let rows = try forEach(call, "ForEach.init(bindings:content:)", bindings: data, id: nil, row: row)
+    let world = try call.world("a list")
+    guard case .native(let box as ViewBox) = rows.payload, case .forEach(var element) = box.element,
+      case .native(let bound as BindingBox) = data.payload
+    else { return rows }
+    let base = bound.binding
+    let allowed = try call.machine.library.describe(actions, call.machine)
+    if allowed.contains("delete") || allowed.contains("all") {
+      element.onDelete = { [unowned world] offsets in try world.deleteElements(base, offsets) }
+    }
+    if allowed.contains("move") || allowed.contains("all") {
+      element.onMove = { [unowned world] offsets, target in try world.moveElements(base, offsets, target) }
+    }
+    return .native(ViewBox(box.call, box.arguments, .forEach(element), type: box.nominal))
+  }
+
+  private static func outlines(_ table: inout ViewNativeTable) {
+    // (key, id, children, selection, row)
+    let lists: [(String, id: Int?, children: Int, selection: Int?, row: Int)] = [
+      ("List.init(data:children:rowContent:)", nil, 1, nil, 2),
+      ("List.init(data:id:children:rowContent:)", 1, 2, nil, 3),
+      ("List.init(data:children:selection:rowContent:)", nil, 1, 2, 3),
+    ]
+    for form in lists {
+      table(form.0) { call throws(Interruption) in
+        let world = try call.world("a list")
+        let rows = try world.outline(
+          call[0], id: form.id.map { call[$0] }, children: call[form.children], row: call[form.row], call.span)
+        return try list(call, form.0, rows, selection: form.selection.map { call[$0] })
+      }
     }
     table("OutlineGroup.init(_:children:content:)") { call throws(Interruption) in
-      try (try call.world("an outline")).outline(call[0], children: call[1], row: call[2], call.span)
+      try (try call.world("an outline")).outline(call[0], id: nil, children: call[1], row: call[2], call.span)
+    }
+    table("OutlineGroup.init(_:id:children:content:)") { call throws(Interruption) in
+      try (try call.world("an outline")).outline(call[0], id: call[1], children: call[2], row: call[3], call.span)
+    }
+    table("OutlineGroup.init(root:children:content:)") { call throws(Interruption) in
+      try (try call.world("an outline")).outline(
+        .array([call[0]]), id: nil, children: call[1], row: call[2], call.span)
     }
   }
 
@@ -321,49 +355,5 @@ extension ViewWorld {
 
   func makeRange(_ lower: Int, _ upper: Int, _ span: Span) throws(Interruption) -> Value {
     .native(RangeBox(lower..<upper))
-  }
-
-  func deleteElements(_ base: AnyBinding, _ offsets: [Int]) throws {
-    guard case .array(let box) = try value(try base.get()).payload else { return }
-    var elements = box.elements
-    for offset in offsets.sorted(by: >) where elements.indices.contains(offset) { elements.remove(at: offset) }
-    try base.set(graphValue(.array(elements)), line: nil)
-  }
-
-  func moveElements(_ base: AnyBinding, _ offsets: [Int], _ target: Int) throws {
-    guard case .array(let box) = try value(try base.get()).payload else { return }
-    let moved = offsets.sorted().filter { box.elements.indices.contains($0) }
-    var rest: ContiguousArray<Value> = []
-    var place = target
-    for index in box.elements.indices {
-      if moved.contains(index) {
-        if index < target { place -= 1 }
-      } else {
-        rest.append(box.elements[index])
-      }
-    }
-    rest.insert(contentsOf: moved.map { box.elements[$0] }, at: min(max(0, place), rest.count))
-    try base.set(graphValue(.array(rest)), line: nil)
-  }
-
-  /// A tree of rows: an element with children is a disclosure group (K-05).
-  func outline(_ data: Value, children: Value, row: Value, _ span: Span) throws(Interruption) -> Value {
-    guard case .keyPath(let path) = children.payload else { throw .unmodelled("this outline", span) }
-    let elements = try elements(of: data, at: span)
-    let ids = try ids(of: elements, path: nil, isSelf: false, span)
-    let forEach = ForEachElement(
-      ids: ids.map { graphValue($0).key }, typeDescription: "OutlineGroup",
-      row: { [unowned self] index in
-        let label = try element(try call(row, [elements[index]], at: span), at: span)
-        let inner = try machine.read(path, of: elements[index], at: span)
-        guard let list = inner.unwrapped else { return label }
-        let content = DeferredElement(kind: "OutlineGroup") { [unowned self] in
-          try element(try outline(list, children: children, row: row, span), at: span)
-        }
-        return .primitive(
-          BuiltIn(.disclosureGroup, content: .deferred(content), label: label, control: .disclosure(nil)))
-      })
-    return .native(
-      ViewBox("OutlineGroup.init(_:children:content:)", [data, row], .forEach(forEach), type: nominal("OutlineGroup")))
   }
 }

@@ -41,7 +41,11 @@ extension ViewNatives {
       let box = try call.storage(0)
       guard let reference = box.reference else { return try call.uninstalledValue(box) }
       let value = reference.get(line: call.machine.world?.accessLine(call))
-      return (value as? ProgramValue)?.value ?? .void
+      guard let read = (value as? ProgramValue)?.value else { return .void }
+      switch box.kind {
+      case .appStorage, .sceneStorage: return box.typed(read)
+      default: return read
+      }
     }
     table(wrappers.map { $0 + ".wrappedValue.set" }) { call throws(Interruption) in
       let box = try call.storage(0)

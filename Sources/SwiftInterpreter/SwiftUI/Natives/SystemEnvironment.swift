@@ -44,6 +44,7 @@ extension ViewWorld {
     "scenePhase": ("ScenePhase", "active"), "dynamicTypeSize": ("DynamicTypeSize", "large"),
     "layoutDirection": ("LayoutDirection", "leftToRight"), "multilineTextAlignment": ("TextAlignment", "leading"),
     "truncationMode": ("Text.TruncationMode", "tail"), "controlSize": ("ControlSize", "regular"),
+    "imageScale": ("Image.Scale", "medium"), "headerProminence": ("Prominence", "standard"),
   ]
   private static let optionalEnums: [String: (type: String, fallback: String?)] = [
     "horizontalSizeClass": ("UserInterfaceSizeClass", "compact"),
@@ -55,7 +56,9 @@ extension ViewWorld {
     "accessibilityReduceMotion": false,
     "accessibilityReduceTransparency": false, "accessibilityDifferentiateWithoutColor": false,
     "accessibilityVoiceOverEnabled": false, "accessibilityEnabled": false, "allowsTightening": false,
-    "autocorrectionDisabled": false,
+    "autocorrectionDisabled": false, "isScrollEnabled": true, "isSceneCaptured": false,
+    "supportsMultipleWindows": false, "accessibilityInvertColors": false, "accessibilityShowButtonShapes": false,
+    "accessibilitySwitchControlEnabled": false, "accessibilityPlayAnimatedImages": true, "isLuminanceReduced": false,
   ]
   private static let numbers: [String: Double] = [
     "lineSpacing": 0, "minimumScaleFactor": 1, "displayScale": 3, "pixelLength": 1.0 / 3, "defaultMinListRowHeight": 44,

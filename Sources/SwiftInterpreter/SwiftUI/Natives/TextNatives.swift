@@ -226,6 +226,9 @@ extension ViewNatives {
     table("Text.init(_:style:)") { call throws(Interruption) in
       call.text(try DateText.string(call[0], style: call[1], call.machine, call.span))
     }
+    table("Text.init(timerInterval:pauseTime:countsDown:showsHours:)") { call throws(Interruption) in
+      call.text(try DateText.timer(call[0], paused: call.present(1), countsDown: call.viewBool(2), call))
+    }
     table("Text.+(_:_:)") { call throws(Interruption) in
       let offset: Int = call.arguments.count > 2 ? 1 : 0
       return call.text(try call.title(offset) + call.title(offset + 1))

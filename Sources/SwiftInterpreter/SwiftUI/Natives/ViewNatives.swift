@@ -35,7 +35,12 @@ enum ViewNatives {
     effects(&table)
     gestures(&table)
     animations(&table)
+    animators(&table)
+    application(&table)
+    subviews(&table)
     preferences(&table)
+    anchors(&table)
+    scrollPositions(&table)
     values(&table)
     geometryValues(&table)
     styles(&table)
@@ -91,7 +96,9 @@ enum ViewNatives {
     "Spring", "BlurReplaceConfiguration", "CGAffineTransform",
     "KeyPress", "VerticalEdge", "ContentShapeKinds", "FocusInteractions", "PointerStyle", "Glass",
     "PopoverAttachmentAnchor",
-    "PresentationBackgroundInteraction", "ListSectionSpacing", "PageIndexViewStyle",
+    "PresentationBackgroundInteraction", "ListSectionSpacing", "PageIndexViewStyle", "_ResourceBundle",
+    "NavigationSplitViewColumn", "PresentationSizingKind", "UTType", "LineHeight", "_AnchorSource",
+    "NavigationTransition", "ControlGroupStyle", "LabeledContentStyle", "DisclosureGroupStyle",
   ]
 
   private static func token(_ key: String) -> ViewNative? {
