@@ -94,4 +94,23 @@ struct AnswersOnPaperTests {
     #expect(texts("a\nb\na\nc", ["a", "b", "c", "a"]).count == 1)
     #expect(texts("a", ["a", "a", "a"]) == ["missing: `a` is printed 3 times, and you have it once"])
   }
+
+  @Test("An answer that counts without end is not compared")
+  func endlessCounts() {
+    let text = Array(repeating: "CounterView x9999", count: 3000).joined(separator: "\n")
+    let judgement = judge.judge(.text(text))
+    #expect(judgement.outcome == .malformed)
+    #expect(judgement.details == ["line 1: the answer counts more than 20000 lines"])
+  }
+
+  @Test("Feedback is as long as a person reads, however much was pasted")
+  func longFeedback() throws {
+    let names = (1...500).map { "View\($0)" + String(repeating: "x", count: $0 == 1 ? 5000 : 1) }
+    let sheet = "```answer who-runs\n\(names.joined(separator: ", "))\n```\n"
+    let report = try Grader(Samples.lesson, engine: ScriptedEngine()).grade(worksheet: sheet, student: "a")
+    let feedback = try #require(report.steps.first).feedback
+    #expect(feedback.count == 61)
+    #expect(feedback.last?.hasPrefix("… and ") == true)
+    #expect(feedback.allSatisfy { $0.count <= 402 })
+  }
 }

@@ -116,10 +116,22 @@ public struct Grader: Sendable {
       return StepGrade(
         id: step.id, title: step.title, points: points,
         earned: Self.rounded(judgement.score * points, below: judgement.score < 1 ? points : .infinity),
-        outcome: judgement.outcome, feedback: judgement.feedback.map(\.sanitized))
+        outcome: judgement.outcome, feedback: Self.limited(judgement.feedback))
     }
     return SubmissionReport(
       student: source.student, path: source.path, problem: nil, steps: steps, notes: submission.notes.map(\.sanitized))
+  }
+
+  /// What is said to one answer at most: a person reads no more, and a report must not grow with what was pasted.
+  private static let longest = (lines: 60, characters: 400)
+
+  private static func limited(_ feedback: [String]) -> [String] {
+    let lines = feedback.prefix(longest.lines).map { line -> String in
+      let text = line.sanitized
+      return text.count > longest.characters ? text.prefix(longest.characters) + " …" : text
+    }
+    let rest = feedback.count - lines.count
+    return rest > 0 ? lines + ["… and \(String.count(rest, "line")) more"] : lines
   }
 
   /// Points in hundredths; an answer that is not wholly right never gets all of them.

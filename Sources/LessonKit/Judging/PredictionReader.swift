@@ -39,11 +39,19 @@ struct PredictionReader: Sendable {
     }
   }
 
+  /// The most lines that an answer may state, counts included.
+  private static let mostLines = 20_000
+
   /// Reads a prediction generously.
   /// - Throws: what cannot be understood, with its line.
   func read(_ answer: String) throws(TraceProblem) -> WrittenTrace {
     let (trace, problems) = TraceParser.parse(answer, manner: .generous)
     if let problem = problems.first { throw problem }
+    // An answer is compared line by line, each as often as it counts.
+    let count = trace.steps.lazy.flatMap(\.events).reduce(0) { $0 + min($1.count, Self.mostLines) }
+    guard count <= Self.mostLines else {
+      throw TraceProblem(line: 1, message: "the answer counts more than \(Self.mostLines) lines")
+    }
     let bare = trace.steps.filter { $0.action == nil }
     if bare.isEmpty { return try withoutOthers(trace) }
     guard bare.count == trace.steps.count else {

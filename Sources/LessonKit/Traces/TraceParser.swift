@@ -118,7 +118,8 @@ struct TraceParser {
   private static func colonBehindAction(_ content: String) -> String.Index? {
     let verb = content.words.first.map { $0.hasSuffix(":") ? String($0.dropLast()) : $0 } ?? ""
     guard ActionLines.verbs.contains(verb) else { return nil }
-    return content.indices.first { index in
+    // An action is short; its end is not looked for behind that.
+    return content.prefix(400).indices.first { index in
       content[index] == ":" && (try? ActionLines.parse(String(content[..<index])))?.isEmpty == false
     }
   }

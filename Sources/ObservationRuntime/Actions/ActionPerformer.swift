@@ -20,7 +20,12 @@ struct ActionPerformer {
 
   private func act(_ action: Action.Kind) throws {
     switch action {
-    case .tap(let target): try tap(find(target, "tap"))
+    case .tap(let target):
+      do {
+        try tap(find(target, "tap"))
+      } catch let missing as TargetMissing {
+        guard try pickOption(target.label) else { throw missing }
+      }
     case .open(let target): try tap(find(target, "open"))
     case .toggle(let target, let on): try toggle(find(target, "toggle").node, to: on)
     case .type(let target, let text, let each): try type(find(target, "type").node, text, each: each)
@@ -171,6 +176,22 @@ struct ActionPerformer {
     try binding.set(chosen.tag, line: nil)
   }
 
+  /// A tap on an option of the one picker that has it.
+  private func pickOption(_ label: String) throws -> Bool {
+    var found: [(binding: AnyBinding, tag: any GraphValue)] = []
+    for target in TargetFinder(graph).all(fitting: ["pick"]) where target.isEnabled && target.isVisible {
+      guard let primitive = target.node.primitive, case .picker(let binding)? = primitive.value.control else {
+        continue
+      }
+      let screen = ScreenRenderer(graph).render(target.node)
+      for item in PickerChoices(target.node, primitive).all
+      where screen.lines(of: item.node).joined(separator: " ") == label { found.append((binding, item.tag)) }
+    }
+    guard found.count == 1 else { return false }
+    try found[0].binding.set(found[0].tag, line: nil)
+    return true
+  }
+
   /// A choice of several parts goes by all of them with single blanks between, or by one.
   private func names(_ label: String) -> [String] {
     var parts: [Substring] = []
@@ -209,7 +230,8 @@ struct ActionPerformer {
     }
     if isHeld {
       throw TargetMissing(
-        "The \(presentation.kind.title) has `interactiveDismissDisabled`: a swipe does not close it, only the program does.")
+        "The \(presentation.kind.title) has `interactiveDismissDisabled`: a swipe does not close it, only the program does."
+      )
     }
     try graph.close(presentation)
   }

@@ -157,17 +157,20 @@ public struct Presentation {
   public var message: Element?
   /// `onDismiss:`.
   public var onDismiss: Handler?
+  /// The id of an item: another one is presented anew.
+  public var identity: ((any GraphValue) throws -> IdentityKey)?
 
   /// Creates a presentation.
   public init(
     _ kind: Kind, title: String = "", binding: AnyBinding, message: Element? = nil, onDismiss: Handler? = nil,
-    content: @escaping (any GraphValue) throws -> Element
+    identity: ((any GraphValue) throws -> IdentityKey)? = nil, content: @escaping (any GraphValue) throws -> Element
   ) {
     self.kind = kind
     self.title = title
     self.binding = binding
     self.message = message
     self.onDismiss = onDismiss
+    self.identity = identity
     self.content = content
   }
 

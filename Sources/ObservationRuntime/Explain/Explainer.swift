@@ -75,11 +75,13 @@ struct Explainer {
       return "its parent made it anew, and `\(cause.name)` went\(change)\(after)\(note)"
     case .state: return "it has read its state `\(cause.name)`\(read), which was set\(change)\(place)\(note)"
     case .query:
-      return "it has read what its query `\(cause.name)` finds\(read), which \(change.isEmpty ? "changed" : "went\(change)")"
+      return
+        "it has read what its query `\(cause.name)` finds\(read), which \(change.isEmpty ? "changed" : "went\(change)")"
     case .binding:
       return "it has read `\(cause.name)` through its binding\(read), which was set\(change)\(place)\(note)"
     case .environment:
-      let moved: String = change.isEmpty ? "differs now" : "went\(change)"
+      let differs: String = cause.note.map { "is \($0) now" } ?? "differs now"
+      let moved: String = change.isEmpty ? differs : "went\(change)"
       return "it declares the environment value `\(cause.name)`, which \(moved)\(after)"
     case .observed: return "its latest run read `\(cause.name)`\(read), which was set\(change)\(place)"
     case .object: return "it observes `\(cause.name)`, which announced a change\(place)\(note)"
@@ -91,10 +93,8 @@ struct Explainer {
     }
   }
 
-  /// Two values that look alike, such as two closures, are still two.
   private func transition(_ cause: Cause) -> String {
     guard let old = cause.old, let new = cause.new else { return "" }
-    if old == new { return " to another " + (new == "(Function)" ? "closure" : new) }
     return " from \(old) to \(new)"
   }
 

@@ -94,14 +94,21 @@ extension Graph {
     let value = try shownValue(of: presentation.binding)
     let isWanted = isPresent(value)
     if isWanted, modifier.presented == nil {
-      return try present(node, modifier, presentation, value)
+      return modifier.isReplacing ? false : try present(node, modifier, presentation, value)
     }
     if !isWanted, modifier.presented != nil {
       unpresent(node, modifier)
       return true
     }
     if isWanted, let shown = modifier.presentedValue, let page = modifier.presented, !value.isSame(as: shown) {
-      // Another item: the closure runs for it.
+      if let identity = presentation.identity, try identity(value) != identity(shown) {
+        // An item of another id: what is shown ends first, then the new one is presented.
+        unpresent(node, modifier)
+        modifier.isReplacing = true
+        enqueue(.run { [weak modifier] _ in modifier?.isReplacing = false })
+        return true
+      }
+      // The same item with other content: the closure runs for it.
       modifier.presentedValue = value
       page.closureIsPending = true
       markDirty(page)

@@ -34,8 +34,23 @@ struct EffectQueue {
 }
 
 extension Graph {
+  /// What had no view to appear with, and has one now, appears.
+  private func awaitContent() {
+    if emptyEffects.isEmpty { return }
+    for serial in emptyEffects.keys.sorted() {
+      guard let node = emptyEffects[serial], node.isAlive, let modifier = node.modifier else {
+        emptyEffects[serial] = nil
+        continue
+      }
+      guard node.makesAnything else { continue }
+      emptyEffects[serial] = nil
+      enter(node, modifier)
+    }
+  }
+
   /// Runs what the pass queued.
   func runEffects() throws {
+    awaitContent()
     while !effects.isEmpty {
       let queue = effects
       effects = EffectQueue()
@@ -73,6 +88,12 @@ extension Graph {
 
   private func appear(_ node: Node) throws {
     guard let modifier = node.modifier else { return }
+    if !node.makesAnything {
+      // There is no view that could appear; it may be made later.
+      modifier.hasAppeared = false
+      emptyEffects[node.serial] = node
+      return
+    }
     switch modifier.value {
     case .onAppear(let handler):
       record(.appear(view: viewName(around: node), identity: viewIdentity(around: node)))
@@ -205,6 +226,14 @@ extension Graph {
     host.cancelTask(token)
   }
 
+  /// The work of a `refreshable` ends with its view.
+  func cancelRefresh(_ node: Node) {
+    for (token, owner) in tasks where owner === node {
+      tasks[token] = nil
+      effects.cancellations.append(Effect(node: node, kind: .run { [host] in host.cancelTask(token) }))
+    }
+  }
+
   func finishTask(_ token: TaskToken) {
     guard let node = tasks.removeValue(forKey: token) else { return }
     guard node.isAlive, case .task? = node.modifier?.value else { return }
@@ -220,5 +249,27 @@ extension ModifierNode {
     case .onAppear, .onDisappear, .task, .onReceive, .onChange, .defaultFocus: true
     default: false
     }
+  }
+}
+
+extension Node {
+  /// Whether the content of a modifier makes a view, so that its effects have something to appear with: `EmptyView`, a
+  /// group, a condition or a `ForEach` without views makes none.
+  fileprivate var makesAnything: Bool {
+    var stack: [Node] = Array(children.prefix(1))
+    while let next = stack.popLast() {
+      switch next.role {
+      case .primitive, .erased: return true
+      case .view(let view) where !view.hasRun: return true
+      case .deferred where next.closureIsPending: return true
+      case .modified(let modifier) where modifier.view?.hasRun == false: return true
+      case .modified: stack.append(contentsOf: next.children.prefix(1))
+      case .forEach(let forEach):
+        if next.lazyHost != nil, !forEach.keys.isEmpty { return true }
+        stack.append(contentsOf: next.children)
+      default: stack.append(contentsOf: next.children)
+      }
+    }
+    return false
   }
 }

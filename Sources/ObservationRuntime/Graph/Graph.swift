@@ -59,6 +59,8 @@ public final class Graph {
   var preferenceWriters: [Int: Node] = [:]
   var preferenceReaders: [Int: Node] = [:]
   var focusModifiers: [Int: Node] = [:]
+  /// Modifiers with an effect whose content makes no view so far.
+  var emptyEffects: [Int: Node] = [:]
   var sceneValues: [Int: Node] = [:]
   var tasks: [TaskToken: Node] = [:]
   var presentations: [PresentationToken: Node] = [:]

@@ -221,8 +221,12 @@ extension Graph {
       if let found, let latest = field.latest, found.isSame(as: latest) { continue }
       var texts: (old: String?, new: String?) = (field.latest?.summary, found?.summary)
       if let found, let latest = field.latest { texts = ValueChange.texts(latest, found) }
+      // Two closures, or two values that look alike, are still two.
+      let isAlike: Bool = texts.old != nil && texts.old == texts.new
       let change = NodeChange(
-        .environment, name: key.name, old: texts.old, new: texts.new, line: line, field: field.index)
+        .environment, name: key.name, old: isAlike ? nil : texts.old, new: isAlike ? nil : texts.new, line: line,
+        field: field.index)
+      if isAlike { change.note = texts.new == "(Function)" ? "another closure" : "another value that looks the same" }
       field.latest = found
       field.node.view?.changes.append(change)
       markDirty(field.node)

@@ -82,6 +82,8 @@ final class ModifierNode {
   var presented: Node?
   var presentedToken: PresentationToken?
   var presentedValue: (any GraphValue)?
+  /// Whether another item waits until what was presented has ended.
+  var isReplacing = false
   /// What an `onPreferenceChange` or a preference layer last saw.
   var preference: (any GraphValue)?
   /// Whether a preference layer has to be made again with the same value.

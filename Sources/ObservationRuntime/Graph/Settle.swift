@@ -333,6 +333,7 @@ extension Graph {
       transforms[ObjectIdentifier(key)]?[ObjectIdentifier(node)] = nil
     }
     if let token = node.modifier?.presentedToken { presentations[token] = nil }
+    if case .refreshable? = node.modifier?.value { cancelRefresh(node) }
     if let tabs = node.tabHost?.primitive { tabs.tabs.removeAll { $0 === node } }
   }
 }

@@ -277,7 +277,7 @@ extension Checker {
   private func defaultArgument(
     _ parameter: ParameterSymbol, _ type: StaticType, _ substitution: Substitution, _ span: Span
   ) throws -> CodeExpression {
-    if parameter.literal == nil, parameter.hasDefault, case .metatype(.parameter) = parameter.type,
+    if parameter.literal.map(namesItself) ?? true, parameter.hasDefault, case .metatype(.parameter) = parameter.type,
       case .metatype(let instance) = resolved(type)
     {
       // `as type: T.Type = T.self`.
@@ -301,6 +301,10 @@ extension Checker {
       CodeArgument.value(metatype(substitute(.parameter($0), substitution), span))
     }
     return CodeExpression(.callFunction(function, types), type, span)
+  }
+
+  private func namesItself(_ value: Expression) -> Bool {
+    if case .member(_, "self", _, _, _) = value.kind { true } else { false }
   }
 
   func checkArgument(
@@ -337,12 +341,13 @@ extension Checker {
       return .value(try autoclosure(expression, inner))
     }
     if case .closure(let closure) = expression.kind {
-      // The standard library lets the closures of tasks use `self` without saying so.
-      let isTask = symbol?.owner.map { $0.isLibrary && $0.name.contains("Task") } ?? false
-      let code = try checkClosure(
-        closure, type, builder: builder, isArgument: true, isEscaping: isEscaping && !isTask,
-        of: symbol)
-      return .value(try coerce(code, to: type, expression.span, as: .argument))
+      return .value(try passingOver(expression, type, isBuilder: builder != nil) {
+        // The standard library lets the closures of tasks use `self` without saying so.
+        let isTask = symbol?.owner.map { $0.isLibrary && $0.name.contains("Task") } ?? false
+        let code = try checkClosure(
+          closure, type, builder: builder, isArgument: true, isEscaping: isEscaping && !isTask, of: symbol)
+        return try coerce(code, to: type, expression.span, as: .argument)
+      })
     }
     if let hint, let code = attempt({ convert(try check(expression, hint), to: type) }) { return .value(code) }
     return .value(try check(expression, as: type, use: .argument))

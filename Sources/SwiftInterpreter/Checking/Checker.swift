@@ -66,6 +66,10 @@ final class Checker: TypeResolver {
   var blockedMembers: [MemberReference] = []
   /// Where the parenthesis of the call being checked opens.
   var callOpening: Span?
+  /// What calls in a chain are known to give by what follows them.
+  var chainHints: [ObjectIdentifier: StaticType] = [:]
+  /// The chain of which only the types are asked for.
+  var sketch: ChainSketch?
   var partCount = 0
   /// The variables of the first of several patterns of one case, which the others bind too.
   var sharedBindings: [String: Variable]?

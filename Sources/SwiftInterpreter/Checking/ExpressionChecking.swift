@@ -40,10 +40,17 @@ extension Checker {
         throw nilFailure(hint, span, .other)
       }
       return CodeExpression(.constant(.none), known.optional(.variable(unknown())), span)
-    case .name, .member, .implicitMember, .subscript, .forceUnwrap, .optionalBind:
+    case .member:
+      return try inChain(expression, hint) { try value(of: try access(expression, hint), hint, span) }
+    case .name, .implicitMember, .subscript, .forceUnwrap, .optionalBind:
       return try value(of: try access(expression, hint), hint, span)
     case .call(let callee, let arguments):
-      return try remembering(expression, hint) { try checkCall(callee, arguments, $0, span) }
+      let hint = hint ?? chainHints[ObjectIdentifier(expression)]
+      let code = try remembering(expression, hint) { hint in
+        try inChain(callee, hint) { try checkCall(callee, arguments, hint, span) }
+      }
+      sketched(expression, code.type)
+      return code
     case .tuple(let elements): return try checkTuple(elements, hint, span)
     case .array(let elements): return try checkArray(elements, hint, span)
     case .dictionary(let pairs): return try checkDictionary(pairs, hint, span)
@@ -74,7 +81,7 @@ extension Checker {
     case .macro(let name, let arguments): return try checkMacro(name, arguments, hint, span)
     case .type:
       throw CheckFailure("type-as-value", "expected member name or initializer call after type name", span)
-    case .regex: throw CheckFailure.unmodelled("a regular expression literal", span)
+    case .regex(let pattern): return try checkRegex(pattern, span)
     }
   }
 

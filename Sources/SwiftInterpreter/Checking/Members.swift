@@ -212,7 +212,7 @@ extension Checker {
     _ = type(of: property)
     if let setter = property.setter { return setter }
     if let field = property.field, !field.isLet { return fieldAccessor(field, property, isSetter: true) }
-    return nil
+    return globalSetter(property)
   }
 
   /// A stored property as the witness of a requirement: a getter or setter made for it.
@@ -246,27 +246,6 @@ extension Checker {
       code.body = [CodeStatement(.return(CodeExpression(.read(place), field.type, property.span)), property.span)]
       property.witnessGetter = symbol
     }
-    symbol.code = code
-    return symbol
-  }
-
-  private func globalGetter(_ property: PropertySymbol) -> FunctionSymbol? {
-    guard let global = property.global else { return nil }
-    let symbol = FunctionSymbol(
-      kind: .getter, name: property.name, owner: property.owner, isStatic: true, span: property.span)
-    symbol.result = property.type
-    let code = Function(name: property.name, role: .function, parent: nil, span: property.span)
-    let own = Variable(
-      name: "self", type: .metatype(property.owner.map(selfType) ?? .void), isLet: true, owner: code,
-      span: property.span)
-    code.parameters = [own]
-    code.result = property.type
-    code.body = [
-      CodeStatement(
-        .return(
-          CodeExpression(.read(Place(.global(global), property.type, property.span)), property.type, property.span)),
-        property.span)
-    ]
     symbol.code = code
     return symbol
   }

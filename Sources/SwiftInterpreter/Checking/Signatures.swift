@@ -9,6 +9,9 @@ extension Checker {
     symbol.generics = generics.parameters.map { GenericParameter(name: $0.name) }
     symbol.requirements = try containerRequirements(container, owner)
     symbol.requirements += try declareGenerics(generics, symbol.generics, in: scope)
+    let implied = implied(by: parameters, result: result, for: symbol, in: scope)
+    symbol.requirements += implied
+    note(implied)
     // What the clause asks is known where the parameters' types are read.
     let outer = contextRequirements
     contextRequirements += symbol.requirements

@@ -54,7 +54,7 @@ extension Checker {
   func remembering(
     _ expression: Expression, _ hint: StaticType?, _ check: (StaticType?) throws -> CodeExpression
   ) throws -> CodeExpression {
-    guard trialMemory.depth > 0, !scope.isLibrary else { return try check(hint) }
+    guard trialMemory.depth > 0, !scope.isLibrary, sketch == nil else { return try check(hint) }
     var unknowns: [TypeVariable] = []
     let type = hint.map { withPlaceholders($0, &unknowns) }
     // What waits for an unknown of the expected type decides among overloads: `format: .currency(code: "EUR")`.

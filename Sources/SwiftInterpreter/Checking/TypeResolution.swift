@@ -377,7 +377,7 @@ extension Checker {
   }
 
   /// Keeps what is asked of parameters with the parameters themselves, so that their members are found.
-  private func note(_ requirements: [Requirement]) {
+  func note(_ requirements: [Requirement]) {
     for case .conformance(.parameter(let parameter), let reference) in requirements
     where !parameter.conformances.contains(reference) {
       parameter.conformances.append(reference)

@@ -320,6 +320,8 @@ final class PropertySymbol {
   var isTask = false
   /// The getter made for a stored property that meets a requirement.
   var witnessGetter: FunctionSymbol?
+  /// The setter made for a stored static property that meets a requirement.
+  var witnessSetter: FunctionSymbol?
   /// Finds out the type of a property without annotation from its initial value, at the first use.
   var inference: (() throws -> Void)?
   /// Its type is being found out.

@@ -96,6 +96,10 @@ extension NativeTable {
     all["StringIndex"] = { StringNatives.index }
     for name in ["StringUTF8View", "StringUTF16View"] { all[name] = { StringNatives.view } }
     all["StringUnicodeScalarView"] = { StringNatives.scalarView }
+    all["Regex"] = { RegexNatives.group }
+    all["RegexMatch"] = { RegexNatives.match }
+    all["AnyRegexOutput"] = { LazyNatives.list }
+    all["AnyRegexOutputElement"] = { RegexNatives.part }
     all["Character"] = { StringNatives.character }
     all["UnicodeScalar"] = { StringNatives.scalar }
     all["UnicodeScalarProperties"] = { StringNatives.scalarProperties }

@@ -26,7 +26,11 @@ struct RootChoices {
         return resolver.conforms(.nominal(nominal, nominal.generics.map { .parameter($0) }), to: proto)
       }
     }
-    views = conforming(to: "View").filter { !PreviewableView.isOne($0.name) }
+    // What stands in bars, and shapes, are views of a kind; nobody starts with one.
+    let parts = conforming(to: "ToolbarContent") + conforming(to: "Shape")
+    views = conforming(to: "View").filter { view in
+      !PreviewableView.isOne(view.name) && !parts.contains { $0 === view }
+    }
     providers = conforming(to: "PreviewProvider")
     let apps = conforming(to: "App")
     app = apps.first { $0 === checked.main } ?? apps.first

@@ -102,8 +102,11 @@ final class Session {
   /// Performs an action on the screen as a step.
   func step(_ text: String, performing kind: Action.Kind) -> TraceStep {
     var refusal: String?
+    let notices = AppNotification.around(kind)
     var step = step(text) { () throws(Interruption) in
+      for name in notices.before { try world.post(name) }
       let result = try world.guarded(.none) { try world.graph.perform(kind) }
+      for name in notices.after { try world.post(name) }
       try world.raiseDeferred()
       switch result {
       case .done: break

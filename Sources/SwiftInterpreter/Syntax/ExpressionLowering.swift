@@ -35,7 +35,7 @@ extension SyntaxLowering {
     case .discardAssignmentExpr: return Expression(.discard, span(node))
     case .consumeExpr: return expression(node.cast(ConsumeExprSyntax.self).expression)
     case .copyExpr: return expression(node.cast(CopyExprSyntax.self).expression)
-    case .regexLiteralExpr: return Expression(.regex, span(node))
+    case .regexLiteralExpr: return regexLiteral(node.cast(RegexLiteralExprSyntax.self))
     case ._canImportExpr: return canImport(node.cast(_CanImportExprSyntax.self))
     case .binaryOperatorExpr:
       return Expression(.operatorReference(node.cast(BinaryOperatorExprSyntax.self).operator.text), span(node))
@@ -156,6 +156,10 @@ extension SyntaxLowering {
       // What the macro makes is a value with the closure in it.
       let types = genericArguments(node.genericArgumentClause)
       let callee = Expression(.name("Predicate", generics: types, labels: nil), span(node.macroName))
+      return Expression(.call(callee, values), span(node))
+    }
+    if name(node.macroName) == "colorLiteral" {
+      let callee = Expression(.name("UIColor", generics: [], labels: nil), span(node.macroName))
       return Expression(.call(callee, values), span(node))
     }
     return Expression(.macro(name(node.macroName), values), span(node))

@@ -15,6 +15,13 @@ extension SyntaxLowering {
     return Expression(.float(LiteralText.float(text) ?? .nan, text: text), span(node))
   }
 
+  /// A regular expression literal; between pounds over several lines, spaces and line breaks mean nothing.
+  func regexLiteral(_ node: RegexLiteralExprSyntax) -> Expression {
+    let text = node.regex.text
+    let isOverLines = node.openingPounds != nil && text.contains(where: \.isNewline)
+    return Expression(.regex(isOverLines ? "(?x)" + text : text), span(node))
+  }
+
   /// A string literal.
   ///
   /// The parser has already taken the indentation of multi-line literals out of the segments.

@@ -55,7 +55,8 @@ final class Expression: Sendable {
     case macro(String, [Argument])
     /// A type in expression position that no name can be: `[Int]`, `(Int) -> Void`, `Int?`, `any P`.
     case type(TypeSyntax)
-    case regex
+    /// The pattern between the slashes.
+    case regex(String)
   }
 
   enum CastKind { case check, coerce, optional, forced }

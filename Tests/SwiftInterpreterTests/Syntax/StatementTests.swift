@@ -9,9 +9,9 @@ struct StatementTests {
     #expect(
       lowered("if let x, var y = f(), let z: Int = g, case .some(let w) = v, #available(iOS 27, *) {}")
         == "(if (bind (let x)) (bind (var y) (call f)) (bind (let (: z Int)) g) "
-        + "(match (case .some (let w)) v) (available true) {})")
+        + "(match (case .some (let w)) v) (available [27] false) {})")
     #expect(lowered("guard let self else { return }") == "(guard (bind (let self)) {(return)})")
-    #expect(lowered("if #unavailable(iOS 15) { a }") == "(if (available false) {a})")
+    #expect(lowered("if #unavailable(iOS 15) { a }") == "(if (available [15] true) {a})")
   }
 
   @Test("Loops have labels, patterns and conditions")

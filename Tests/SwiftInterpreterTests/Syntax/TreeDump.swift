@@ -51,7 +51,7 @@ enum TreeDump {
     case .switch(let value): return dump(value)
     case .macro(let name, let values): return list("#" + name, values.map(dump))
     case .type(let type): return list("type", [dump(type)])
-    case .regex: return "regex"
+    case .regex(let pattern): return "(regex \(pattern))"
     }
   }
 

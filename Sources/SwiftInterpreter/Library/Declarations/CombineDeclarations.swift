@@ -267,7 +267,7 @@ extension LibraryDeclarations {
 
   static let published = """
     protocol ObservableObject: AnyObject {
-      associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+      associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher where ObjectWillChangePublisher.Failure == Never
       var objectWillChange: ObjectWillChangePublisher { get }
     }
     extension ObservableObject {

@@ -11,7 +11,8 @@ enum LibraryDeclarations {
       basicProtocols, literalProtocols, numericProtocols, sequenceProtocols, sequenceAlgorithms, collectionAlgorithms,
       mutableCollectionAlgorithms, boolean, floatingPointFunctions, optional, array, arraySlice, dictionary, set,
       setAlgebra,
-      ranges, coding, string, substring, character, sequenceTypes, lazyTypes, globalFunctions, miscellaneous, keyPaths,
+      ranges, coding, string, substring, character, regularExpressions, sequenceTypes, lazyTypes, globalFunctions,
+      miscellaneous, keyPaths,
     ] + integerNames.map(integer) + floatNames.map(floatingPoint)
 
   private static let foundationTexts: [String] = [

@@ -31,7 +31,7 @@ enum RefusedNames {
     ),
     (
       [
-        "UIView", "UIViewController", "UIApplication", "UIImage", "UIFont", "UIScreen", "UIDevice",
+        "UIView", "UIViewController", "UIImage", "UIFont", "UIScreen", "UIDevice",
         "UITextField",
         "UIPasteboard", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
         "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController", "NSView", "NSViewRepresentable",
@@ -41,7 +41,7 @@ enum RefusedNames {
     ),
     (
       ["NSRegularExpression", "NSTextCheckingResult", "NSDataDetector"],
-      "search with 'range(of:options: .regularExpression)', or with 'contains' and 'split'"
+      "search with a literal, 'text.firstMatch(of: /\\d+/)', or with 'range(of:options: .regularExpression)'"
     ),
     (
       [
@@ -90,7 +90,10 @@ enum RefusedNames {
       ],
       "memory has no addresses here: work with the value itself"
     ),
-    (["Regex", "RegexBuilder"], "search with 'range(of:options: .regularExpression)', or with 'contains' and 'split'"),
+    (
+      ["RegexBuilder", "OneOrMore", "ZeroOrMore", "ChoiceOf", "TryCapture"],
+      "write the pattern as a literal: '/(\\w+)=(\\d+)/'"
+    ),
     (["numericCast"], "name the type: 'Int64(value)'"),
     (
       [

@@ -322,7 +322,7 @@ extension FunctionCompiler {
       return
     }
     let mark = top
-    let isMutating = setter.isMutating || changesSelf(setter) || setter.isRequirement
+    let isMutating = setter.isMutating || changesSelf(setter) || setter.isRequirement && !setter.isStatic
     let area = accessorArea(setter, accessed, owner: owner, newValue: slot, movesOwner: isMutating)
     let result = allocate()
     invoke(setter, accessed.dispatch, area: area.start, count: area.count, inoutMask: isMutating ? 1 : 0, into: result)

@@ -248,20 +248,21 @@ class Resumption {
 /// Continues a fiber once; later attempts do nothing.
 final class FiberResumption: Resumption {
   private let fiber: Fiber
-  private unowned let machine: Machine
+  /// Held, since a stream may be let go after the machine, and then ends what waits for it.
+  private let scheduler: Scheduler
   private var isSuspended = false
   /// It was resumed, or never suspended.
   var isDone = false
 
   init(_ fiber: Fiber, _ machine: Machine) {
     self.fiber = fiber
-    self.machine = machine
+    scheduler = machine.scheduler
   }
 
   /// The fiber has been left; when the value is there already it is ready again.
   func suspended() {
     isSuspended = true
-    if isDone { machine.scheduler.enqueue(fiber) }
+    if isDone { scheduler.enqueue(fiber) }
   }
 
   override func resume(_ value: Value) { finish(.success(value)) }
@@ -271,6 +272,6 @@ final class FiberResumption: Resumption {
     guard !isDone else { return }
     isDone = true
     fiber.outcome = outcome
-    if isSuspended { machine.scheduler.enqueue(fiber) }
+    if isSuspended { scheduler.enqueue(fiber) }
   }
 }

@@ -6,8 +6,8 @@ extension SwiftUIDeclarations {
     }
     extension View {
       func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View
-      @native("View.environment(object:)") func environment<T: AnyObject & Observable>(_ object: T?) -> some View
-      func environmentObject<T: ObservableObject>(_ object: T) -> some View
+      @native("View.environment(object:)") func environment<T: AnyObject & Observable>(_ object: T?, type: T.Type = T.self) -> some View
+      @native("View.environmentObject(_:)") func environmentObject<T: ObservableObject>(_ object: T, type: T.Type = T.self) -> some View
       func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void) -> some View
       func defaultAppStorage(_ store: UserDefaults) -> some View
@@ -79,6 +79,15 @@ extension SwiftUIDeclarations {
       var accessibilityPlayAnimatedImages: Bool { get set }
       var isLuminanceReduced: Bool { get set }
       var requestReview: RequestReviewAction { get }
+    }
+    final class UIApplication {
+      static var shared: UIApplication { get }
+      static var didBecomeActiveNotification: Notification.Name { get }
+      static var willResignActiveNotification: Notification.Name { get }
+      static var didEnterBackgroundNotification: Notification.Name { get }
+      static var willEnterForegroundNotification: Notification.Name { get }
+      static var willTerminateNotification: Notification.Name { get }
+      static var didReceiveMemoryWarningNotification: Notification.Name { get }
     }
     struct UndoManager {}
     struct RequestReviewAction { func callAsFunction() }

@@ -44,8 +44,8 @@ extension SwiftUIDeclarations {
     }
     extension Scene {
       func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene
-      func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene
-      func environmentObject<T: ObservableObject>(_ object: T) -> some Scene
+      @native("Scene.environment(_:)") func environment<T: AnyObject & Observable>(_ object: T?, type: T.Type = T.self) -> some Scene
+      @native("Scene.environmentObject(_:)") func environmentObject<T: ObservableObject>(_ object: T, type: T.Type = T.self) -> some Scene
       func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some Scene
       func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene
       @inert func commands(@CommandsBuilder content: () -> some Commands) -> some Scene

@@ -38,7 +38,8 @@ extension NativeCall {
     }
     return .native(
       ViewBox(
-        key, Array(arguments), .deferred(deferred), type: world.nominal(isModifier ? "ModifiedContent" : "PhaseAnimator")
+        key, Array(arguments), .deferred(deferred),
+        type: world.nominal(isModifier ? "ModifiedContent" : "PhaseAnimator")
       ))
   }
 }

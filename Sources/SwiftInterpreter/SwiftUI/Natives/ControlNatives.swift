@@ -105,7 +105,8 @@ extension ViewNatives {
           if suffix.contains("onEditingChanged:") {
             let told = call[2]
             element = .modified(
-              element, .onEditing { [unowned world] isEditing in _ = try world.call(told, [.bool(isEditing)], at: span) })
+              element,
+              .onEditing { [unowned world] isEditing in _ = try world.call(told, [.bool(isEditing)], at: span) })
           }
           if suffix.hasSuffix("onCommit:)") {
             let commit = call[call.arguments.count - 1]
@@ -255,9 +256,10 @@ extension ViewNatives {
         guard let style = StyleKind(container: kind), world.hasStyles(style) else {
           return call.view(world, form.0, arguments, BuiltIn(kind, content: content, label: label))
         }
-        let title: Value = try form.title.map { (index: Int) throws(Interruption) -> Value in
-          call.text(try call.title(index))
-        } ?? form.label.map { arguments[$0] } ?? .none
+        let title: Value =
+          try form.title.map { (index: Int) throws(Interruption) -> Value in
+            call.text(try call.title(index))
+          } ?? form.label.map { arguments[$0] } ?? .none
         let configuration = StyleConfigurationBox(
           [("label", title), ("content", arguments[form.content])],
           type: world.nominal(style.rawValue + "Configuration"))

@@ -29,7 +29,8 @@ enum DateText {
   static func progress(
     of interval: Value, at moment: Value?, _ call: NativeCall
   ) throws(Interruption) -> (left: Double, passed: Double) {
-    guard case .native(let range as RangeBox) = interval.payload, case .native(let start as DateBox) = range.lower.payload,
+    guard case .native(let range as RangeBox) = interval.payload,
+      case .native(let start as DateBox) = range.lower.payload,
       case .native(let end as DateBox) = range.upper.payload
     else { throw .unmodelled("this interval", call.span) }
     var now: Double = call.machine.now

@@ -86,10 +86,10 @@ extension ViewNatives {
       return try call.modified(world, "View.environment(_:_:)", Array(call.arguments), modifier)
     }
     table(["View.environment(object:)", "Scene.environment(_:)"]) { call throws(Interruption) in
-      try provideObject(call, isObservableObject: false)
+      try EnvironmentObjects.provide(call, isObservableObject: false)
     }
     table(["View.environmentObject(_:)", "Scene.environmentObject(_:)"]) { call throws(Interruption) in
-      try provideObject(call, isObservableObject: true)
+      try EnvironmentObjects.provide(call, isObservableObject: true)
     }
     table("Scene.environment(_:_:)") { call throws(Interruption) in
       let world = try call.world("environment")
@@ -121,22 +121,6 @@ extension ViewNatives {
     focusedValues(&table)
     focusedObjects(&table)
     actions(&table)
-  }
-
-  private static func provideObject(_ call: NativeCall, isObservableObject: Bool) throws(Interruption) -> Value {
-    let world = try call.world("environment")
-    let name = isObservableObject ? "View.environmentObject(_:)" : "View.environment(_:)"
-    let object = call[1].unwrapped ?? call[1]
-    let type: String
-    if case .instance(let instance) = object.payload {
-      type = instance.type.qualifiedName
-    } else if case .none = object.payload, let found = world.environmentObjectType(call.span) {
-      type = found
-    } else {
-      throw .unmodelled("this object in the environment", call.span)
-    }
-    let key = world.objectKey(type, isObservableObject: isObservableObject)
-    return try call.modified(world, name, [call[0], call[1]], .environment(key, world.graphValue(object)))
   }
 
   /// Subscripts and `@Entry` members.
@@ -216,7 +200,8 @@ extension ViewNatives {
         let route = try world.environmentRoute(path, at: call.span)
         let value = world.graphValue(key.hasSuffix("(optional)") ? call[2] : call[2].wrapped)
         let modifier: Modifier =
-          key.hasPrefix("View.focusedSceneValue") ? .focusedSceneValue(route.key, value) : .focusedValue(route.key, value)
+          key.hasPrefix("View.focusedSceneValue")
+          ? .focusedSceneValue(route.key, value) : .focusedValue(route.key, value)
         return try call.modified(world, key, Array(call.arguments), modifier)
       }
     }
@@ -232,8 +217,8 @@ extension ViewNatives {
       table(key) { call throws(Interruption) in
         let world = try call.world("a focused object")
         let object = call[1].unwrapped ?? call[1]
-        guard case .instance(let instance) = object.payload else { return call[0] }
-        let route = world.objectKey("focused " + instance.type.qualifiedName, isObservableObject: false)
+        guard case .instance = object.payload else { return call[0] }
+        let route = world.objectKey("focused " + EnvironmentObjects.name(of: object, call), isObservableObject: false)
         let value = world.graphValue(object.wrapped)
         let isScene = key.contains("Scene")
         return try call.modified(
@@ -279,40 +264,6 @@ enum MissingObject {
   static func text(_ type: String) -> String {
     "SwiftUICore/Environment+Objects.swift:34: Fatal error: No Observable object of type \(type) found. A "
       + "View.environmentObject(_:) for \(type) may be missing as an ancestor of this view."
-  }
-}
-
-extension ViewWorld {
-  /// The type of the object that `.environment(object)` names, where the object is nil: that of the property it is.
-  func environmentObjectType(_ span: Span) -> String? {
-    let text = source.text(of: span)
-    guard let call = text.range(of: ".environment(", last: true) else { return nil }
-    let argument = text[call...].prefix { $0 != ")" }
-    guard let name = argument.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last else {
-      return nil
-    }
-    for type in programTypes {
-      for field in type.fields where (field.wraps?.name ?? field.name) == name {
-        if let found = EnvironmentObjectType.wrapped(field.type) { return found.qualifiedName }
-      }
-    }
-    return nil
-  }
-}
-
-private enum EnvironmentObjectType {
-  /// The class inside `T?`, `State<T?>`, `Binding<T?>`.
-  static func wrapped(_ type: StaticType) -> Nominal? {
-    guard case .nominal(let nominal, let arguments) = type.seenThrough else { return nil }
-    if nominal.kind == .classType { return nominal }
-    return arguments.first.flatMap(wrapped)
-  }
-}
-
-extension String {
-  /// Where the part after a piece of text begins.
-  fileprivate func range(of piece: String, last: Bool) -> String.Index? {
-    ranges(of: piece).last?.upperBound
   }
 }
 

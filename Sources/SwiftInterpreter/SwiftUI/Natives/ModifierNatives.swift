@@ -130,7 +130,8 @@ extension ViewNatives {
   private static func searching(_ table: inout ViewNativeTable) {
     // (key, prompt, presented)
     let fields: [(String, prompt: Int, isPresented: Int?)] = [
-      ("View.searchable(text:placement:prompt:)", 3, nil), ("View.searchable(text:tokens:placement:prompt:token:)", 4, nil),
+      ("View.searchable(text:placement:prompt:)", 3, nil),
+      ("View.searchable(text:tokens:placement:prompt:token:)", 4, nil),
       ("View.searchable(text:isPresented:placement:prompt:)", 4, 2),
     ]
     for form in fields {

@@ -17,8 +17,15 @@ extension ViewNatives {
         let closure = call[form.content]
         let content = isItem ? world.itemContent(closure, call.span) : world.plainContent(closure, call.span)
         let onDismiss = form.dismiss.flatMap { world.optionalHandler(call[$0], at: call.span) }
+        let span = call.span
+        let identity: ((any GraphValue) throws -> IdentityKey)? =
+          isItem
+          ? { [unowned world] item in
+            let present = try world.value(item)
+            return world.graphValue(try world.identifier(of: present.unwrapped ?? present, at: span)).key
+          } : nil
         let presentation = Presentation(
-          form.1, binding: try call.viewBinding(1), onDismiss: onDismiss, content: content)
+          form.1, binding: try call.viewBinding(1), onDismiss: onDismiss, identity: identity, content: content)
         return try call.modified(world, form.0, Array(call.arguments), .presentation(presentation))
       }
     }

@@ -33,28 +33,35 @@ extension ViewWorld {
   fileprivate func subviews(of view: Value, _ span: Span) throws(Interruption) -> [Value] {
     let type = nominal("Subview")
     let idType = nominal("Subview.ID")
-    return parts(of: try element(view, at: span)).enumerated().map { offset, part in
-      let id = Value.native(TokenBox("Subview.ID", [part.id ?? .int(offset)], type: idType))
+    return parts(of: try element(view, at: span), at: "").map { part in
+      let id = Value.native(TokenBox("Subview.ID", [.string(part.place)] + (part.id.map { [$0] } ?? []), type: idType))
       return .native(ViewBox("Subview", [id, view], .keyed(graphValue(id), part.element), type: type))
     }
   }
 
-  private func parts(of element: Element) -> [(id: Value?, element: Element)] {
+  /// A part: where it stands in the structure, the id of its row, and what it is.
+  private typealias Part = (place: String, id: Value?, element: Element)
+
+  private func parts(of element: Element, at place: String) -> [Part] {
+    func inside(_ inner: Element, _ step: String = "", _ wrap: (Element) -> Element) -> [Part] {
+      parts(of: inner, at: place + step).map { ($0.place, $0.id, wrap($0.element)) }
+    }
     switch element {
     case .empty: return []
-    case .group(let elements): return elements.flatMap { parts(of: $0) }
-    case .branch(let index, let inner): return parts(of: inner).map { ($0.id, .branch(index, $0.element)) }
-    case .keyed(let key, let inner): return parts(of: inner).map { ($0.id, .keyed(key, $0.element)) }
-    case .erased(let type, let inner): return parts(of: inner).map { ($0.id, .erased(type: type, $0.element)) }
-    case .modified(let inner, let modifier): return parts(of: inner).map { ($0.id, .modified($0.element, modifier)) }
+    case .group(let elements):
+      return elements.enumerated().flatMap { index, inner in inside(inner, "/\(index)") { $0 } }
+    case .branch(let index, let inner): return inside(inner, "?\(index)") { .branch(index, $0) }
+    case .keyed(let key, let inner): return inside(inner) { .keyed(key, $0) }
+    case .erased(let type, let inner): return inside(inner) { .erased(type: type, $0) }
+    case .modified(let inner, let modifier): return inside(inner) { .modified($0, modifier) }
     case .primitive(let primitive) where primitive.kind == .section:
-      return primitive.slots.filter { $0.place == .content }.flatMap { parts(of: $0.element) }
+      return primitive.slots.filter { $0.place == .content }.flatMap { parts(of: $0.element, at: place) }
     case .forEach(let rows):
       return rows.ids.indices.map { index in
         let id = (rows.idValue?(index) as? ProgramValue)?.value
-        return (id, .deferred(DeferredElement(kind: "row") { try rows.row(index) }))
+        return (place, id, .deferred(DeferredElement(kind: "row") { try rows.row(index) }))
       }
-    default: return [(nil, element)]
+    default: return [(place, nil, element)]
     }
   }
 }

@@ -36,6 +36,7 @@ enum ViewNatives {
     gestures(&table)
     animations(&table)
     animators(&table)
+    application(&table)
     subviews(&table)
     preferences(&table)
     anchors(&table)
