@@ -1,8 +1,27 @@
 // What the associated types of a type are.
 
 extension Checker {
+  /// Answers a question about an associated type, which may lead to others; clauses that lead back to themselves end with
+  /// a refusal instead of the stack.
+  func answering(_ question: () -> StaticType?) -> StaticType? {
+    guard questionDepth < 60 else {
+      report(
+        CheckFailure.unmodelled(
+          "an associated type that leads back to itself", statementSpan.isNone ? Span(start: 0, end: 0) : statementSpan,
+          instead: "write the type where it is left to be inferred"))
+      return .error
+    }
+    questionDepth += 1
+    defer { questionDepth -= 1 }
+    return question()
+  }
+
   /// What an associated type is for a type; `nil` when it is not known (more closely than by its name).
   func associatedType(_ name: String, of type: StaticType, proto: Nominal?) -> StaticType? {
+    answering { foundAssociatedType(name, of: type, proto: proto) }
+  }
+
+  private func foundAssociatedType(_ name: String, of type: StaticType, proto: Nominal?) -> StaticType? {
     switch type {
     case .nominal(let nominal, let arguments):
       var current: (Nominal, [StaticType])? = (nominal, arguments)

@@ -21,6 +21,10 @@ final class Checker: TypeResolver {
   var findings = Findings()
   /// What was found wrong in declarations, while something else asked for them.
   var declarationFindings = Findings()
+  /// How many questions about associated types are being answered, one inside another.
+  var questionDepth = 0
+  /// The innermost statement that is being checked.
+  var statementSpan = Span.none
   /// How often an error type was looked at.
   var errorsSeen = 0
   /// What is wrong in the library's declarations, as far as they were used.

@@ -42,7 +42,12 @@ extension Checker {
   ) throws {
     let start = mark()
     let seen = errorsSeen
-    defer { errorsSeen = seen }
+    let outer = statementSpan
+    statementSpan = statement.span
+    defer {
+      errorsSeen = seen
+      statementSpan = outer
+    }
     do {
       try body(statement)
     } catch var failure as CheckFailure {

@@ -75,8 +75,10 @@ extension Checker {
           return resolved(.associated(sequence, protocol: known.nominal("AsyncSequence"), name: name))
         }
       }
-      if let known = associatedType(name, of: inner, proto: proto) { return resolved(known) }
-      return .associated(inner, protocol: proto, name: name)
+      guard let known = associatedType(name, of: inner, proto: proto) else {
+        return .associated(inner, protocol: proto, name: name)
+      }
+      return answering { resolved(known) } ?? .error
     }
     return type
   }
