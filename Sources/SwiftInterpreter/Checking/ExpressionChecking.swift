@@ -26,7 +26,9 @@ extension Checker {
     case .integer: return literal(expression, .integerLiteral, hint)
     case .float: return literal(expression, .floatLiteral, hint)
     case .boolean(let value):
-      if let hint, case .nominal = bareType(hint), bareType(hint) != known.bool, accepts(bareType(hint), .booleanLiteral) {
+      if let hint, case .nominal = bareType(hint), bareType(hint) != known.bool,
+        accepts(bareType(hint), .booleanLiteral)
+      {
         return literal(expression, .booleanLiteral, hint)
       }
       return CodeExpression(.constant(.bool(value)), known.bool, span)
