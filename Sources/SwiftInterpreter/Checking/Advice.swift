@@ -32,7 +32,9 @@ extension Checker {
 
   /// What changes where a stored property of a view is constant.
   func viewAdvice(_ owner: Nominal) -> [String] {
-    guard !owner.isLibrary, owner.kind == .structure, conforms(selfType(owner), to: known.nominal("View")) else { return [] }
+    guard !owner.isLibrary, owner.kind == .structure, conforms(selfType(owner), to: known.nominal("View")) else {
+      return []
+    }
     return ["a view changes its '@State var', or what a '@Binding var' leads to"]
   }
 
@@ -41,7 +43,8 @@ extension Checker {
   }
 
   private func bindingValue(_ type: StaticType) -> StaticType? {
-    guard case .nominal(let nominal, let arguments) = resolved(type), nominal.isLibrary, nominal.name == "Binding" else {
+    guard case .nominal(let nominal, let arguments) = resolved(type), nominal.isLibrary, nominal.name == "Binding"
+    else {
       return nil
     }
     return arguments.first

@@ -100,7 +100,9 @@ extension Checker {
     // What is known to be missing says more than a closure that was meant for another overload.
     if !deferred.isEmpty {
       for requirement in candidate.requirements {
-        guard case .conformance(let subject, _) = requirement, isConcrete(substitute(subject, substitution)) else { continue }
+        guard case .conformance(let subject, _) = requirement, isConcrete(substitute(subject, substitution)) else {
+          continue
+        }
         let asked = substitute(requirement, substitution)
         if !holds(asked) {
           throw unmet(asked, symbol, span, isOwn: concerns(requirement, symbol?.generics ?? []))
@@ -133,7 +135,8 @@ extension Checker {
     _ requirement: Requirement, _ asked: Requirement, _ parameters: [ParameterSymbol], _ bindings: [ParameterBinding],
     _ arguments: [Argument]
   ) -> CheckFailure? {
-    guard case .conformance(.parameter(let subject), let reference) = requirement, case .conformance(let type, _) = asked,
+    guard case .conformance(.parameter(let subject), let reference) = requirement,
+      case .conformance(let type, _) = asked,
       let inner = known.wrapped(resolved(type)), conforms(inner, to: reference.proto),
       let index = parameters.firstIndex(where: { $0.type == .parameter(subject) }),
       case .arguments(let given) = bindings[index], let first = given.first
@@ -251,7 +254,8 @@ extension Checker {
     guard isOpen(result) else { return }
     if isOpen(expected) {
       // `.init(Field(path: \.age))` where a `Field<Person, _>` is wanted: what is known of it is told.
-      guard case .nominal(let a, let own) = resolved(result), case .nominal(let b, let wanted) = resolved(expected), a === b
+      guard case .nominal(let a, let own) = resolved(result), case .nominal(let b, let wanted) = resolved(expected),
+        a === b
       else { return }
       for (mine, other) in zip(own, wanted) where !isOpen(other) { _ = attempt { unify(mine, other) ? true : nil } }
       return
@@ -344,13 +348,14 @@ extension Checker {
       return .value(try autoclosure(expression, inner))
     }
     if case .closure(let closure) = expression.kind {
-      return .value(try passingOver(expression, type, isBuilder: builder != nil) {
-        // The standard library lets the closures of tasks use `self` without saying so.
-        let isTask = symbol?.owner.map { $0.isLibrary && $0.name.contains("Task") } ?? false
-        let code = try checkClosure(
-          closure, type, builder: builder, isArgument: true, isEscaping: isEscaping && !isTask, of: symbol)
-        return try coerce(code, to: type, expression.span, as: .argument)
-      })
+      return .value(
+        try passingOver(expression, type, isBuilder: builder != nil) {
+          // The standard library lets the closures of tasks use `self` without saying so.
+          let isTask = symbol?.owner.map { $0.isLibrary && $0.name.contains("Task") } ?? false
+          let code = try checkClosure(
+            closure, type, builder: builder, isArgument: true, isEscaping: isEscaping && !isTask, of: symbol)
+          return try coerce(code, to: type, expression.span, as: .argument)
+        })
     }
     if let hint, let code = attempt({ convert(try check(expression, hint), to: type) }) { return .value(code) }
     return .value(try check(expression, as: type, use: .argument))

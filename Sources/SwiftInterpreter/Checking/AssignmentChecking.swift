@@ -272,7 +272,8 @@ extension Checker {
           "get-only", "cannot assign to property: '\(property.name)' is a get-only property", span,
           notes: property.name.hasPrefix("$")
             ? ["'\(property.name)' is the binding; the value that changes is '\(property.name.dropFirst())'"]
-            : property.owner?.members.storedSymbols["_" + property.name] != nil && context.initializing === property.owner
+            : property.owner?.members.storedSymbols["_" + property.name] != nil
+              && context.initializing === property.owner
               ? ["set the wrapper itself: '_\(property.name) = …(wrappedValue: …)'"] : [])
       }
       if setter.isMutating { try requireMutableBase(base, false, property.name, purpose, span) }

@@ -100,7 +100,9 @@ extension Checker {
   }
 
   private func isMarkedIsolated(_ type: TypeSyntax) -> Bool {
-    if case .attributed(let names, let inner) = type.kind { return names.contains("isolated") || isMarkedIsolated(inner) }
+    if case .attributed(let names, let inner) = type.kind {
+      return names.contains("isolated") || isMarkedIsolated(inner)
+    }
     return false
   }
 

@@ -106,7 +106,8 @@ extension Checker {
     return CodeExpression(
       .block([
         CodeStatement(
-          .guard([.bind(CodePattern(.bind(made), span), code)], otherwise: [CodeStatement(.return(nothing), span)]), span),
+          .guard([.bind(CodePattern(.bind(made), span), code)], otherwise: [CodeStatement(.return(nothing), span)]),
+          span),
         CodeStatement(.expression(CodeExpression(.assign(read(own, span), value), .void, span)), span),
         CodeStatement(.yield(CodeExpression(.void, .void, span)), span),
       ]), .void, span)
@@ -151,7 +152,8 @@ extension Checker {
       throw CheckFailure("not-callable", "cannot call value of non-function type '\(describe(type)).Type'", span)
     }
     if arguments.contains(where: { isImplicitMember($0.value) }) { noteGenericRequirements(of: type, span) }
-    if nominal.isLibrary, nominal.name == "Tab", let tabValue, case .nominal(_, let parts) = type, let value = parts.first,
+    if nominal.isLibrary, nominal.name == "Tab", let tabValue, case .nominal(_, let parts) = type,
+      let value = parts.first,
       arguments.contains(where: { $0.label == "value" && isImplicitMember($0.value) })
     {
       _ = attempt { unify(value, tabValue) ? true : nil }
@@ -188,7 +190,8 @@ extension Checker {
 
   /// Whether the generic arguments of a new value of the program's type are what its declaration asks for.
   private func requireArguments(of type: StaticType, _ span: Span) throws {
-    guard case .nominal(let nominal, let arguments) = resolved(known.wrapped(resolved(type)) ?? type), !nominal.isLibrary
+    guard case .nominal(let nominal, let arguments) = resolved(known.wrapped(resolved(type)) ?? type),
+      !nominal.isLibrary
     else { return }
     resolveGenerics(nominal)
     let substitution = Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first })
@@ -200,7 +203,9 @@ extension Checker {
         throw CheckFailure(
           "missing-conformance", "type '\(describe(asked))' cannot conform to '\(reference.proto.name)'", span,
           notes: reference.proto.name == "View"
-            ? ["a closure builds the view where the property is marked '@ViewBuilder', or is a function: '() -> Content'"]
+            ? [
+              "a closure builds the view where the property is marked '@ViewBuilder', or is a function: '() -> Content'"
+            ]
             : [])
       }
       throw CheckFailure(

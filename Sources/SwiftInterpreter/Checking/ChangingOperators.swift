@@ -16,7 +16,9 @@ extension Checker {
     var arguments = operands.map { Argument($0) }
     arguments[0] = Argument(Expression(.addressOf(operands[0]), operands[0].span))
     let unlabelled = candidates.allSatisfy { parameters(of: $0).allSatisfy { $0.label == nil } }
-    if !unlabelled { arguments = zip(parameters(of: candidates[0]), arguments).map { Argument(label: $0.label, $1.value) } }
+    if !unlabelled {
+      arguments = zip(parameters(of: candidates[0]), arguments).map { Argument(label: $0.label, $1.value) }
+    }
     return try resolveCall(candidates, arguments, expected: hint, span: span, name: op)
   }
 

@@ -28,7 +28,11 @@ extension Checker {
     default: return nil
     }
     let add = symbols(adding.name, in: nominal).lazy.compactMap { symbol -> FunctionSymbol? in
-      if case .function(let function) = symbol, function.parameters.map(\.label) == adding.labels { function } else { nil }
+      if case .function(let function) = symbol, function.parameters.map(\.label) == adding.labels {
+        function
+      } else {
+        nil
+      }
     }.first
     guard let add else { return nil }
     let empty: CodeExpression.Kind = nominal === known.dictionaryNominal ? .dictionary([]) : .array([])

@@ -77,24 +77,24 @@ extension Checker {
 
   /// Why an attribute is none: it is misspelt, or names another kind of type.
   func attributeFailure(_ attribute: AttributeSyntax) -> CheckFailure? {
-      let name = attribute.name
-      if Self.plainAttributes.contains(name) || Self.languageAttributes.contains(name) || name.contains(".") {
-        return nil
-      }
-      guard name.first?.isUppercase == true else { return lowercaseFailure(attribute) }
-      let span = attribute.span
-      let at = Span(start: span.start + 1, end: span.end)
-      if let type = try? resolve(TypeSyntax(.name(name, []), .none), in: fileScope) {
-        guard case .nominal(let nominal, _) = type, !isAttribute(nominal) else { return nil }
-        return CheckFailure(
-          "unknown-attribute", "\(kindName(nominal)) '\(name)' cannot be used as an attribute", span,
-          notes: ["a type that is written before 'var' has to be a '@propertyWrapper'"])
-      }
-      if index.names.contains(name) || globalAliases[name] != nil { return nil }
-      if nominals.keys.contains(where: { $0.hasSuffix("." + name) }) { return nil }
-      let near = Spelling.nearest(to: name, in: Self.propertyWrappers.sorted())
+    let name = attribute.name
+    if Self.plainAttributes.contains(name) || Self.languageAttributes.contains(name) || name.contains(".") {
+      return nil
+    }
+    guard name.first?.isUppercase == true else { return lowercaseFailure(attribute) }
+    let span = attribute.span
+    let at = Span(start: span.start + 1, end: span.end)
+    if let type = try? resolve(TypeSyntax(.name(name, []), .none), in: fileScope) {
+      guard case .nominal(let nominal, _) = type, !isAttribute(nominal) else { return nil }
       return CheckFailure(
-        "unknown-attribute", "unknown attribute '\(name)'", at, notes: near.map { ["did you mean '@\($0)'?"] } ?? [])
+        "unknown-attribute", "\(kindName(nominal)) '\(name)' cannot be used as an attribute", span,
+        notes: ["a type that is written before 'var' has to be a '@propertyWrapper'"])
+    }
+    if index.names.contains(name) || globalAliases[name] != nil { return nil }
+    if nominals.keys.contains(where: { $0.hasSuffix("." + name) }) { return nil }
+    let near = Spelling.nearest(to: name, in: Self.propertyWrappers.sorted())
+    return CheckFailure(
+      "unknown-attribute", "unknown attribute '\(name)'", at, notes: near.map { ["did you mean '@\($0)'?"] } ?? [])
   }
 
   private func isAttribute(_ nominal: Nominal) -> Bool {

@@ -230,7 +230,9 @@ extension Checker {
         setter.requirements = property.requirements
         setter.isMutating =
           !isStatic && owner != nil && owner?.isReference != true && !writes.modifiers.contains("nonmutating")
-        finish(setter, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner, container: container)
+        finish(
+          setter, attributes: declaration.attributes, modifiers: declaration.modifiers, owner: owner,
+          container: container)
         if let body = writes.body {
           let value = ParameterSyntax(
             label: nil, name: writes.parameter ?? "newValue", type: written, defaultValue: nil, span: writes.span)

@@ -88,7 +88,8 @@ extension Checker {
         let type = property.type
         if isOpen(type) {
           property.inference = { [self] in
-            let found = try checkInitial(initial, into: function, expected: type, nominal: nominal, isLazy: field.isLazy)
+            let found = try checkInitial(
+              initial, into: function, expected: type, nominal: nominal, isLazy: field.isLazy)
             field.type = settled(found)
             property.type = field.type
           }

@@ -26,7 +26,9 @@ extension Checker {
     case .integer: return literal(expression, .integerLiteral, hint)
     case .float: return literal(expression, .floatLiteral, hint)
     case .boolean(let value):
-      if let hint, case .nominal = bareType(hint), bareType(hint) != known.bool, accepts(bareType(hint), .booleanLiteral) {
+      if let hint, case .nominal = bareType(hint), bareType(hint) != known.bool,
+        accepts(bareType(hint), .booleanLiteral)
+      {
         return literal(expression, .booleanLiteral, hint)
       }
       return CodeExpression(.constant(.bool(value)), known.bool, span)
@@ -208,7 +210,8 @@ extension Checker {
     if kind == .coerce, case .nominal(let nominal, _) = type, nominal.isLibrary, nominal.name == "NSError" {
       let error = try checkSettled(operand)
       if conforms(error.type, to: known.error), resolved(error.type) != type {
-        return bridged(error, as: type, span)
+        throw CheckFailure.unmodelled(
+          "'as NSError' outside of a 'catch'", span, instead: "write 'catch let error as NSError'")
       }
     }
     if kind == .coerce {
@@ -221,21 +224,6 @@ extension Checker {
     case .optional: return CodeExpression(.cast(code, .optional, type), known.optional(type), span)
     default: return CodeExpression(.cast(code, .forced, type), type, span)
     }
-  }
-
-  /// `error as NSError`: what `catch let error as NSError` binds.
-  private func bridged(_ error: CodeExpression, as type: StaticType, _ span: Span) -> CodeExpression {
-    let made = Variable(name: "bridged", type: type, isLet: true, owner: context.function, span: span)
-    let value = CodeExpression(.read(Place(.variable(made), type, span)), type, span)
-    let pattern = CodePattern(.asType(CodePattern(.bind(made), span), type), span)
-    let other = Variable(name: "error", type: error.type, isLet: true, owner: context.function, span: span)
-    let failed = CodeExpression(.cast(error, .forced, type), type, span)
-    let catches = [
-      CodeCatch(items: [(pattern, nil)], variable: nil, body: [CodeStatement(.yield(value), span)]),
-      CodeCatch(items: [], variable: other, body: [CodeStatement(.yield(failed), span)]),
-    ]
-    let body = [CodeStatement(.throw(error), span)]
-    return CodeExpression(.block([CodeStatement(.do(body, catches: catches, label: nil), span)]), type, span)
   }
 
   /// Checks an expression whose type must be known before going on.

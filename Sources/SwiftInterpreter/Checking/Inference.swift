@@ -70,7 +70,9 @@ extension Checker {
       if case .error = inner { return .error }
       // A sequence's elements are those of its iterator.
       if name == "Element", case .associated(let sequence, _, let iterator) = inner, case .parameter = sequence {
-        if iterator == "Iterator" { return resolved(.associated(sequence, protocol: known.nominal("Sequence"), name: name)) }
+        if iterator == "Iterator" {
+          return resolved(.associated(sequence, protocol: known.nominal("Sequence"), name: name))
+        }
         if iterator == "AsyncIterator" {
           return resolved(.associated(sequence, protocol: known.nominal("AsyncSequence"), name: name))
         }

@@ -98,7 +98,9 @@ extension Checker {
   func globalActor(among attributes: [AttributeSyntax]) -> String? {
     for attribute in attributes {
       if attribute.name == "MainActor" { return attribute.name }
-      guard let nominal = nominals[attribute.name], nominal.declaration?.attribute("globalActor") != nil else { continue }
+      guard let nominal = nominals[attribute.name], nominal.declaration?.attribute("globalActor") != nil else {
+        continue
+      }
       return attribute.name
     }
     return nil

@@ -92,7 +92,8 @@ extension Checker {
   /// Reading a property, or writing it where the place is being assigned to.
   func requireIsolation(_ property: PropertySymbol, _ base: Operand?, _ span: Span) throws {
     guard property.isolation != .none, property.isolation != .open else { return }
-    let kind = property.owner == nil ? (property.isLet ? "let" : "var") : property.isStatic ? "static property" : "property"
+    let kind =
+      property.owner == nil ? (property.isLet ? "let" : "var") : property.isStatic ? "static property" : "property"
     try requireIsolation(
       property.isolation, isOwn: base.map(isOwnActor) ?? false, "\(kind) '\(property.name)'",
       isWritten(property.type, span) ? .mutation : .reference, span)
@@ -149,5 +150,7 @@ extension Checker {
     }
   }
 
-  private func isIsolatedParameter(_ variable: Variable) -> Bool { isolatedParameters.contains(ObjectIdentifier(variable)) }
+  private func isIsolatedParameter(_ variable: Variable) -> Bool {
+    isolatedParameters.contains(ObjectIdentifier(variable))
+  }
 }

@@ -70,7 +70,9 @@ extension Checker {
     (conversions, unusualLiterals) = savedConversions
     guard let best else {
       // With a type that is an error nothing can be said of overloads.
-      if let consequence = failures.first(where: { $0.0.isConsequence ?? $0.0.message.contains(CheckFailure.errorTypeName) }) {
+      if let consequence = failures.first(where: {
+        $0.0.isConsequence ?? $0.0.message.contains(CheckFailure.errorTypeName)
+      }) {
         throw consequence.0
       }
       if failures.allSatisfy({ $0.0.id == "cannot-convert" }),

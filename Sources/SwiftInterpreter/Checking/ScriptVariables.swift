@@ -12,7 +12,9 @@ enum ScriptVariables {
       else { return [statement] }
       if declaration.modifiers.contains("async") {
         guard case .identifier = declaration.pattern.kind else { return [statement] }
-        return [made(declaration, declaration.pattern, isLet: true, nil, start(initial, declaration.type), isTask: true)]
+        return [
+          made(declaration, declaration.pattern, isLet: true, nil, start(initial, declaration.type), isTask: true)
+        ]
       }
       guard case .tuple(let elements) = bare(declaration.pattern).kind, elements.count > 1 else { return [statement] }
       let whole = PatternSyntax(.identifier("values at \(declaration.span.start)"), declaration.pattern.span)

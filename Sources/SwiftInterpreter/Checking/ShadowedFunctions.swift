@@ -15,7 +15,8 @@ extension Checker {
     }
     guard globals.contains(where: { fits($0, arguments) }) else { return members }
     // The methods of collections do not hide them in an extension of these.
-    if let outer = scope.enclosingTypes.first, outer.isLibrary, ["String", "Range", "ClosedRange"].contains(outer.name) {
+    if let outer = scope.enclosingTypes.first, outer.isLibrary, ["String", "Range", "ClosedRange"].contains(outer.name)
+    {
       return globals
     }
     if owner.isLibrary || !members.contains(where: { parameters(of: $0).count == arguments.count }) {

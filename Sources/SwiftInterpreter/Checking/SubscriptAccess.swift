@@ -33,7 +33,8 @@ extension Checker {
         arguments[0].value, .nominal(known.nominal("KeyPath"), [subject, .variable(unknown())]))
       // What is wrong with the path was said where it was made.
       if case .error = resolved(path.type) { return .value(errorValue(span)) }
-      if case .nominal(let partial, let parts) = resolved(path.type), partial.name == "PartialKeyPath", parts.count == 1,
+      if case .nominal(let partial, let parts) = resolved(path.type), partial.name == "PartialKeyPath",
+        parts.count == 1,
         unify(parts[0], subject)
       {
         let place = Place(.keyPath(self.base(operand, span), path), .any, span)

@@ -6,7 +6,8 @@ extension Checker {
     let span = conformancePlace(nominal, declared)
     if !nominal.isReference, nominal.kind != .protocolType, proto.isClassBound {
       return CheckFailure(
-        "missing-conformance", "non-class type '\(nominal.name)' cannot conform to class protocol '\(proto.name)'", span)
+        "missing-conformance", "non-class type '\(nominal.name)' cannot conform to class protocol '\(proto.name)'", span
+      )
     }
     guard proto.isLibrary, let culprit = unsynthesized(nominal, proto) else { return nil }
     return CheckFailure(
@@ -49,7 +50,8 @@ extension Checker {
   private func cannotConform(_ type: StaticType, to proto: Nominal) -> Bool {
     switch resolved(type) {
     case .function, .tuple, .metatype: true
-    case .existential(let protocols, _): !protocols.contains { inherited($0.proto).contains(proto) } || proto.name != "Error"
+    case .existential(let protocols, _):
+      !protocols.contains { inherited($0.proto).contains(proto) } || proto.name != "Error"
     case .nominal(let nominal, let arguments):
       nominal.isLibrary ? arguments.contains { cannotConform($0, to: proto) } : !conforms(type, to: proto)
     case .parameter: !conforms(type, to: proto)
@@ -60,12 +62,15 @@ extension Checker {
   /// Whether the program implements a member of the protocol for the type.
   private func isWrittenBy(_ nominal: Nominal, _ name: String, _ proto: Nominal) -> Bool {
     let own = selfType(nominal)
-    if name == "==", globalFunctions[name]?.contains(where: { $0.parameters.first?.type == own }) == true { return true }
+    if name == "==", globalFunctions[name]?.contains(where: { $0.parameters.first?.type == own }) == true {
+      return true
+    }
     let isStatic = name == "==" || name == "init"
     return members(named: name, of: own, isStatic: isStatic).contains { member in
       switch member.symbol {
       case .function(let function):
-        guard !function.isRequirement, !function.span.isNone || function.owner?.isLibrary == true && function.code != nil
+        guard !function.isRequirement,
+          !function.span.isNone || function.owner?.isLibrary == true && function.code != nil
         else { return false }
         return name != "init" || function.parameters.map(\.label) == ["from"]
       case .property(let property): return !property.isRequirement && !property.span.isNone

@@ -30,7 +30,8 @@ extension Checker {
   }
 
   /// `pairs.map(Item.init)`: a function of several parameters, called with the elements of a tuple.
-  func spread(_ code: CodeExpression, _ from: FunctionType, _ to: FunctionType, _ target: StaticType) -> CodeExpression? {
+  func spread(_ code: CodeExpression, _ from: FunctionType, _ to: FunctionType, _ target: StaticType) -> CodeExpression?
+  {
     guard to.parameters.count == 1, from.parameters.count > 1, !from.isAsync || to.isAsync,
       !from.isThrowing || to.isThrowing, case .tuple(let elements) = resolved(to.parameters[0].type),
       elements.count == from.parameters.count, !from.parameters.contains(where: \.isInout)

@@ -118,7 +118,9 @@ extension Checker {
         {
           throw CheckFailure(
             "missing-argument", "missing argument for parameter #1 in call", attribute.span,
-            notes: ["say which value: '@Environment(\\.colorScheme)', or the type of an object: '@Environment(Model.self)'"])
+            notes: [
+              "say which value: '@Environment(\\.colorScheme)', or the type of an object: '@Environment(Model.self)'"
+            ])
         }
         // Without a value and without arguments the wrapper makes itself, if it can; else an initialiser has to.
         let isBare = arguments.isEmpty && attribute.arguments == nil

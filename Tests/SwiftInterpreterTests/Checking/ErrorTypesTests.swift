@@ -31,7 +31,8 @@ struct ErrorTypesTests {
   /// What may be done with a value.
   static let uses = [
     "print(x)", "print(x.count)", "x.foo(1, a: 2)", "x[0]", "x[0, \"a\"].b = 3", "x()", "x(1, a: 2)", "print(x + 1)",
-    "print(1 + x)", "print(-x)", "print(!x)", "print(x == 1)", "print(nil == x, x != nil)", "print(x?.a)", "print(x!.b)",
+    "print(1 + x)", "print(-x)", "print(!x)", "print(x == 1)", "print(nil == x, x != nil)", "print(x?.a)",
+    "print(x!.b)",
     "print(x ?? 1)", "for y in x { print(y.a) }", "for (i, y) in x.enumerated() { print(i, y.a) }",
     "if let y = x { print(y.z) }", "if x { print(1) }", "if x, x.isReady { print(1) } else { print(x.b) }",
     "switch x { case .a: print(1); case .b(let q): print(q.w); case 1...3: print(3); default: break }",
@@ -39,14 +40,16 @@ struct ErrorTypesTests {
     "let z = x; print(z.a)", "let (a, b) = x; print(a + b)", "let z: String = x; print(z)", "takes(x)", "takes(x.a)",
     "print(same(x).foo)", "overloaded(x)", "overloaded(x).bar()", "print(\"\\(x) and \\(x.y)\")",
     "let f = { $0 + x }; print(f(1))", "x.forEach { print($0.a) }", "x.forEach { a, b in print(a.z + b) }",
-    "print(x as? Int, x is String)", "print(x as! Int)", "print(x ? 1 : 2, true ? x : 1)", "let y = try? x.load(); print(y.a)",
+    "print(x as? Int, x is String)", "print(x as! Int)", "print(x ? 1 : 2, true ? x : 1)",
+    "let y = try? x.load(); print(y.a)",
     "guard let y = x else { return }; print(y.foo)", "while x.next() { print(x) }",
     "print(x.map(\\.name).joined())", "print(max(x, 1), min(1, x))", "print(Dictionary(grouping: x, by: \\.a))",
     "print(x..<5, 1...x)", "print([x: 1], [1: x], [x])", "print((x, 1).0.foo)", "x.y.z { $0.a }",
     "func inner() { print(x.a) }; inner()", "let s: Set = [x]; print(s.first)", "print(x.reduce(0) { $0 + $1.b })",
     "print(x.sorted { $0.a < $1.a }.first?.name)", "print([1, 2].reduce(x) { $0 + $1 })", "print(String(x), Int(x))",
     "if case .a(let v) = x { print(v.b) }", "defer { print(x.a) }", "do { try x.go() } catch { print(error) }",
-    "_ = x", "print(x is Int ? x : x.b)", "print(x.0, x.1.a)", "print([x].first?.a)", "repeat { print(1) } while x.go()",
+    "_ = x", "print(x is Int ? x : x.b)", "print(x.0, x.1.a)", "print([x].first?.a)",
+    "repeat { print(1) } while x.go()",
   ]
 
   static let helpers = """
@@ -114,7 +117,8 @@ struct ErrorTypesTests {
     let uses = [
       "Text(\"\\(x)\")", "Text(\"a\").padding(x)", "Button(\"a\") { print(x) }", "Stepper(\"n\", value: $x)",
       "Toggle(\"a\", isOn: $x)", "TextField(\"a\", text: $x)", "Text(\"a\").onChange(of: x) { print(1) }",
-      "ForEach(x) { y in Text(y.name) }", "if let y = x { Text(y.name) } else { Text(\"b\") }", "List(x) { Text($0.name) }",
+      "ForEach(x) { y in Text(y.name) }", "if let y = x { Text(y.name) } else { Text(\"b\") }",
+      "List(x) { Text($0.name) }",
       "Text(x.name).sheet(item: $x) { y in Text(y.name) }", "VStack { HStack { Text(x.a); Text(x.b) } }",
       "switch x { case .a: Text(\"a\"); default: Text(\"b\") }", "let y = x; Text(y.a)", "Child(x: x, y: $x)",
     ]
@@ -125,7 +129,10 @@ struct ErrorTypesTests {
         "struct Child: View { let x: Int; @Binding var y: Int; var body: some View { Text(\"c\") } }\n"
           + "struct V: View { \(property)\nvar body: some View { \($0) } }"
       }
-      #expect(others(message, programs.filter { !(property.contains("@Env") || property.hasPrefix("let")) || !$0.contains("$x") }) == [])
+      #expect(
+        others(
+          message, programs.filter { !(property.contains("@Env") || property.hasPrefix("let")) || !$0.contains("$x") })
+          == [])
     }
   }
 
