@@ -24,7 +24,10 @@ extension Checker {
       case .function(let function), .local(_, let function): substitute(function.result, substitution)
       case .enumCase: candidate.ownerType ?? .error
       }
-    if let expected { hintResult(resultType, expected) }
+    if let expected {
+      hintResult(resultType, expected)
+      if !toldClosures.isEmpty { tellClosures(of: arguments, resultType, by: expected) }
+    }
     let postponedStart = inference.postponed.count
     var codes: [CodeArgument?] = Array(repeating: nil, count: parameters.count)
     var deferred: [Int] = []

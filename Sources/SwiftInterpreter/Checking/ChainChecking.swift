@@ -8,14 +8,16 @@ struct ChainSketch {
 }
 
 extension Checker {
-  /// Checks the last member of a chain.
+  /// Checks a call or the last member of a chain.
   ///
-  /// Where a closure of a call before it says too little of its result, the types around the closures are looked at first:
-  /// they tell what that call gives.
+  /// Where a closure that it is given says too little of its result, the call gives what is expected of it; where one of a
+  /// call before it does, the types around the closures are looked at first: they tell what that call gives.
   func inChain(
-    _ expression: Expression, _ hint: StaticType?, _ check: () throws -> CodeExpression
+    _ expression: Expression, _ arguments: [Argument], _ hint: StaticType?, _ check: () throws -> CodeExpression
   ) throws -> CodeExpression {
-    guard sketch == nil, let call = callBefore(expression), chainHints[ObjectIdentifier(call)] == nil else {
+    guard sketch == nil else { return try check() }
+    let calls = callsBefore(expression)
+    guard !calls.isEmpty || hint != nil && arguments.contains(where: { isClosure($0.value) }) else {
       return try check()
     }
     let start = mark()
@@ -23,11 +25,17 @@ extension Checker {
     do {
       return try check()
     } catch let failure as CheckFailure {
-      guard let untold = failure.untold, case .call(_, let arguments) = call.kind,
-        arguments.contains(where: { ObjectIdentifier($0.value) == untold })
-      else { throw failure }
+      guard !failure.untold.isEmpty else { throw failure }
       undo(to: start)
-      guard let type = type(of: call, hint, check) else { throw failure }
+      if let closure = untold(failure, arguments) {
+        guard let hint, !isOpen(hint), toldClosures.insert(closure).inserted else { throw failure }
+        defer { toldClosures.remove(closure) }
+        findings.removeAll(after: reported)
+        return try check()
+      }
+      guard let call = calls.first(where: { isUntold(failure, in: $0) }), chainHints[ObjectIdentifier(call)] == nil,
+        let type = type(of: call, hint, check)
+      else { throw failure }
       findings.removeAll(after: reported)
       chainHints[ObjectIdentifier(call)] = type
       defer { chainHints[ObjectIdentifier(call)] = nil }
@@ -35,15 +43,42 @@ extension Checker {
     }
   }
 
-  /// The nearest call that a chain's last member is taken of, through properties and optionals.
-  private func callBefore(_ expression: Expression) -> Expression? {
-    guard case .member(let base, _, _, _, _) = expression.kind else { return nil }
-    var each = base
+  private func isClosure(_ expression: Expression) -> Bool {
+    if case .closure = expression.kind { true } else { false }
+  }
+
+  /// Makes a call give what is expected of it, where nothing else tells what its closure gives:
+  /// `let state: State = lock.withLock { .idle }`.
+  func tellClosures(of arguments: [Argument], _ result: StaticType, by expected: StaticType) {
+    guard arguments.contains(where: { toldClosures.contains(ObjectIdentifier($0.value)) }) else { return }
+    _ = attempt { unify(result, expected) ? true : nil }
+  }
+
+  /// The closure among these arguments that says too little.
+  private func untold(_ failure: CheckFailure, _ arguments: [Argument]) -> ObjectIdentifier? {
+    arguments.lazy.map { ObjectIdentifier($0.value) }.first { failure.untold.contains($0) }
+  }
+
+  private func isUntold(_ failure: CheckFailure, in call: Expression) -> Bool {
+    guard case .call(_, let arguments) = call.kind else { return false }
+    return untold(failure, arguments) != nil
+  }
+
+  /// The calls that a chain's last member is taken of, the nearest first, through properties and optionals.
+  private func callsBefore(_ expression: Expression) -> [Expression] {
+    var calls: [Expression] = []
+    var each = expression
+    var isBase = false
     while true {
       switch each.kind {
-      case .call: return each
-      case .member(let inner, _, _, _, _), .forceUnwrap(let inner), .optionalBind(let inner): each = inner
-      default: return nil
+      case .member(let base, _, _, _, _):
+        each = base
+        isBase = true
+      case .forceUnwrap(let inner), .optionalBind(let inner): each = inner
+      case .call(let callee, _) where isBase:
+        calls.append(each)
+        each = callee
+      default: return calls
       }
     }
   }
@@ -88,12 +123,13 @@ extension Checker {
         undo(to: start)
         return CodeExpression(.void, type, closure.span)
       }
-      if failure.untold == nil { failure.untold = ObjectIdentifier(closure) }
+      failure.untold.append(ObjectIdentifier(closure))
       throw failure
     }
   }
 
   private func lacksContext(_ failure: CheckFailure) -> Bool {
-    failure.id == "implicit-member" || failure.id == "unknown-member" && failure.message.hasPrefix("type '_' has no member")
+    failure.id == "implicit-member"
+      || failure.id == "unknown-member" && failure.message.hasPrefix("type '_' has no member")
   }
 }

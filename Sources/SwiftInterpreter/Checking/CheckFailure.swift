@@ -9,8 +9,8 @@ struct CheckFailure: Error {
   var others: [CheckFailure] = []
   /// Whether it follows from a mistake elsewhere; `nil` until the statement that it stands in is done.
   var isConsequence: Bool?
-  /// The closure it stands in, whose result nothing told.
-  var untold: ObjectIdentifier?
+  /// The closures it stands in whose results nothing told, the innermost first.
+  var untold: [ObjectIdentifier] = []
 
   init(_ id: String, _ message: String, _ span: Span, notes: [String] = []) {
     self.id = id

@@ -68,6 +68,8 @@ final class Checker: TypeResolver {
   var callOpening: Span?
   /// What calls in a chain are known to give by what follows them.
   var chainHints: [ObjectIdentifier: StaticType] = [:]
+  /// Closures whose calls are to give what is expected of them.
+  var toldClosures: Set<ObjectIdentifier> = []
   /// The chain of which only the types are asked for.
   var sketch: ChainSketch?
   var partCount = 0

@@ -40,14 +40,14 @@ extension Checker {
         throw nilFailure(hint, span, .other)
       }
       return CodeExpression(.constant(.none), known.optional(.variable(unknown())), span)
-    case .member:
-      return try inChain(expression, hint) { try value(of: try access(expression, hint), hint, span) }
-    case .name, .implicitMember, .subscript, .forceUnwrap, .optionalBind:
+    case .member, .forceUnwrap:
+      return try inChain(expression, [], hint) { try value(of: try access(expression, hint), hint, span) }
+    case .name, .implicitMember, .subscript, .optionalBind:
       return try value(of: try access(expression, hint), hint, span)
     case .call(let callee, let arguments):
       let hint = hint ?? chainHints[ObjectIdentifier(expression)]
       let code = try remembering(expression, hint) { hint in
-        try inChain(callee, hint) { try checkCall(callee, arguments, hint, span) }
+        try inChain(callee, arguments, hint) { try checkCall(callee, arguments, hint, span) }
       }
       sketched(expression, code.type)
       return code
@@ -173,9 +173,12 @@ extension Checker {
       let b = try check(second, hint)
       let a = try check(first, isOptional(b.type) ? b.type : known.optional(b.type))
       codes = [a, b]
-    } else if case .implicitMember = first.kind {
+    } else if isImplicitChain(first), !isImplicitChain(second) {
       let b = try check(second, hint)
-      codes = [try check(first, hint ?? b.type), b]
+      codes = [try checkBranch(first, beside: b.type, hint), b]
+    } else if isImplicitChain(second) {
+      let a = try check(first, hint)
+      codes = [a, try checkBranch(second, beside: a.type, hint)]
     } else {
       let a = try check(first, hint)
       var secondHint: StaticType? = hint ?? a.type
@@ -225,14 +228,14 @@ extension Checker {
     let made = Variable(name: "bridged", type: type, isLet: true, owner: context.function, span: span)
     let value = CodeExpression(.read(Place(.variable(made), type, span)), type, span)
     let pattern = CodePattern(.asType(CodePattern(.bind(made), span), type), span)
+    let other = Variable(name: "error", type: error.type, isLet: true, owner: context.function, span: span)
     let failed = CodeExpression(.cast(error, .forced, type), type, span)
-    return CodeExpression(
-      .block([
-        CodeStatement(
-          .if(
-            [.match(pattern, error)], [CodeStatement(.yield(value), span)],
-            otherwise: [CodeStatement(.yield(failed), span)], label: nil), span)
-      ]), type, span)
+    let catches = [
+      CodeCatch(items: [(pattern, nil)], variable: nil, body: [CodeStatement(.yield(value), span)]),
+      CodeCatch(items: [], variable: other, body: [CodeStatement(.yield(failed), span)]),
+    ]
+    let body = [CodeStatement(.throw(error), span)]
+    return CodeExpression(.block([CodeStatement(.do(body, catches: catches, label: nil), span)]), type, span)
   }
 
   /// Checks an expression whose type must be known before going on.

@@ -1,4 +1,4 @@
-// What the types in a function's signature ask of its generic parameters: in `func unique<T>(_ all: Set<T>)` T is Hashable.
+// What the types in a signature ask of generic parameters: in `func unique<T>(_ all: Set<T>)` T is Hashable.
 
 extension Checker {
   /// What the types of parameters, of the result and of the `where` clause ask, beyond what the function says itself.

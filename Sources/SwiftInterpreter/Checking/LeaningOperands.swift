@@ -49,4 +49,16 @@ extension Checker {
       return code
     }
   }
+
+  /// A branch of `? :` that begins with a dot: its type is that of the other branch, or what is wanted of both.
+  func checkBranch(_ expression: Expression, beside type: StaticType, _ hint: StaticType?) throws -> CodeExpression {
+    let start = mark()
+    do {
+      return try check(expression, type)
+    } catch let failure as CheckFailure {
+      undo(to: start)
+      guard let hint, let found = attempt({ try check(expression, hint) }) else { throw failure }
+      return found
+    }
+  }
 }

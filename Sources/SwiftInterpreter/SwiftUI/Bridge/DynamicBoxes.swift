@@ -273,7 +273,7 @@ final class EnvironmentBox: DynamicBox {
       }
     case .object(let type):
       let isOptional = EnvironmentBox.isOptional(argument)
-      let key = world.objectKey(ViewTypeNames.name(type), isObservableObject: false)
+      let key = world.objectKey(ViewTypeNames.name(EnvironmentBox.object(argument) ?? type), isObservableObject: false)
       return .environmentObservable(key, absent: isOptional ? world.graphValue(.none) : nil)
     }
   }
@@ -298,6 +298,13 @@ final class EnvironmentBox: DynamicBox {
     case (let mine?, let theirs?): return try comparison.areSame(mine, theirs)
     default: return false
     }
+  }
+
+  /// The class of the object that a property is declared as.
+  private static func object(_ type: StaticType?) -> StaticType? {
+    guard case .nominal(let nominal, let arguments)? = type?.seenThrough else { return nil }
+    if nominal.name == "Optional" { return object(arguments.first) }
+    return nominal.isReference ? type?.seenThrough : nil
   }
 
   private static func isOptional(_ type: StaticType?) -> Bool {

@@ -94,7 +94,7 @@ final class InterpretedView: UserView {
   ) -> DynamicField {
     switch box.fields[slot.field.index].payload {
     case .native(let native as DynamicBox):
-      return native.declared(argument: slot.argument, world, at: slot.field.span)
+      return native.declared(argument: slot.argument(in: box), world, at: slot.field.span)
     case .structure(let inner):
       guard let nested = slot.nested else { return .inert }
       return .nested(nested.dynamic.map { declared($0, in: inner, world, span) })
@@ -116,7 +116,7 @@ final class InterpretedView: UserView {
       let index = slot.field.index
       switch (copy.fields[index].payload, field) {
       case (.native(let native as DynamicBox), _):
-        copy.fields[index] = .native(native.installed(field, argument: slot.argument, world))
+        copy.fields[index] = .native(native.installed(field, argument: slot.argument(in: copy), world))
       case (.structure(let inner), .nested(let installed)):
         guard let nested = slot.nested else { continue }
         copy.fields[index] = Value(.structure(try install(nested, inner, installed)))

@@ -20,6 +20,11 @@ final class ViewInfo {
     let field: Field
     /// The wrapper's generic argument.
     let argument: StaticType?
+    /// The same for one view, which tells the generic parameters of its type.
+    func argument(in view: StructBox) -> StaticType? {
+      view.arguments.count == view.type.generics.count
+        ? argument?.replacing(view.type.generics, by: view.arguments) : argument
+    }
     /// The program's own `DynamicProperty`, with fields of its own.
     let nested: ViewInfo?
 

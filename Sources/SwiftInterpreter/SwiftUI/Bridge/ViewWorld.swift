@@ -142,10 +142,7 @@ final class ViewWorld {
   }
 
   /// The key under which objects of a type are provided: one for `@Observable` objects, one for ObservableObjects.
-  ///
-  /// An object does not know the arguments of its generic class, so the class alone counts.
-  func objectKey(_ written: String, isObservableObject: Bool) -> EnvironmentKey {
-    let type = String(written.prefix { $0 != "<" })
+  func objectKey(_ type: String, isObservableObject: Bool) -> EnvironmentKey {
     let name = (isObservableObject ? "object:" : "observable:") + type
     if let known = environmentKeys[name] { return known }
     let made = EnvironmentKey(objectType: type)
