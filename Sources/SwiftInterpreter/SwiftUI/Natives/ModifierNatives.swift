@@ -178,9 +178,17 @@ extension ViewNatives {
     }
     table("View.refreshable(action:)") { call throws(Interruption) in
       let world = try call.world("refreshable")
-      return try call.modified(
-        world, "View.refreshable(action:)", [call[0], call[1]],
-        .refreshable(TaskBody(TaskWork(closure: call[1], span: call.span))))
+      var base = try world.element(call[0], at: call.span)
+      // What stands below can ask whether there is something to refresh.
+      if world.mentions("\\.refresh") {
+        let action = Value.native(TokenBox("RefreshAction", [call[1]], type: world.nominal("RefreshAction")))
+        base = .modified(base, .environment(world.systemKey("refresh"), world.graphValue(action.wrapped)))
+      }
+      let work = TaskBody(TaskWork(closure: call[1], span: call.span))
+      return .native(
+        ViewBox(
+          "View.refreshable(action:)", [call[0], call[1]], .modified(base, .refreshable(work)),
+          type: world.nominal("ModifiedContent")))
     }
   }
 
