@@ -113,4 +113,13 @@ struct AnswersOnPaperTests {
     #expect(feedback.last?.hasPrefix("… and ") == true)
     #expect(feedback.allSatisfy { $0.count <= 402 })
   }
+
+  @Test("A name of endless length has no near one, and is not repeated whole")
+  func endlessName() throws {
+    let sheet = "```answer \(String(repeating: "who-runs", count: 20_000))\nCounterView\n```\n"
+    let report = try Grader(Samples.lesson, engine: ScriptedEngine()).grade(worksheet: sheet, student: "a")
+    #expect(report.notes.count == 1)
+    #expect(report.notes.allSatisfy { $0.count <= 402 })
+    #expect(Spelling.nearest(to: String(repeating: "a", count: 100_000), in: ["a"]).isEmpty)
+  }
 }

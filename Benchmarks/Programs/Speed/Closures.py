@@ -22,4 +22,4 @@ def total(rounds):
     return total
 
 
-print(total(150))
+print(total(600))

@@ -16,4 +16,4 @@ func total(_ rounds: Int) -> Int {
   return total
 }
 
-print(total(150))
+print(total(600))

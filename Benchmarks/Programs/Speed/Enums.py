@@ -45,4 +45,4 @@ for number in range(200):
         orders.append((Kind.PUSH, number))
         orders.append((Kind.DROP, 1))
         orders.append((Kind.DROP, 0))
-print(run(orders, 500))
+print(run(orders, 1_000))

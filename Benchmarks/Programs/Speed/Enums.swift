@@ -41,4 +41,4 @@ for number in 0..<200 {
     orders.append(.drop(count: 0))
   }
 }
-print(try run(orders, 500))
+print(try run(orders, 1_000))

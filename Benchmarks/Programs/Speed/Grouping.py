@@ -17,7 +17,7 @@ def grouped(draws):
     return group
 
 
-group = grouped(150_000)
+group = grouped(300_000)
 for name, members in sorted(group.members.items(), key=lambda entry: entry[0]):
     print(name, len(members), members[len(members) // 2])
 print(len(group.seen))

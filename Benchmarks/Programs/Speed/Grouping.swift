@@ -18,7 +18,7 @@ func grouped(_ draws: Int) -> Group {
   return group
 }
 
-let group = grouped(150_000)
+let group = grouped(300_000)
 for (name, members) in group.members.sorted(by: { $0.key < $1.key }) {
   print(name, members.count, members[members.count / 2])
 }

@@ -35,4 +35,4 @@ for number in range(300):
     if number % 7 != 0:
         person.friend = people[-1] if people else None
     people.append(person)
-print(summed(people, 500))
+print(summed(people, 4_000))

@@ -32,4 +32,4 @@ for number in 0..<300 {
   if number % 7 != 0 { person.friend = people.last }
   people.append(person)
 }
-print(summed(people, 500))
+print(summed(people, 4_000))

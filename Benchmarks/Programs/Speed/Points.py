@@ -29,7 +29,7 @@ def shifted(rounds):
     return grid
 
 
-grid = shifted(4_000)
+grid = shifted(10_000)
 total = 0
 for point in grid.points:
     total += point.x * 3 + point.y

@@ -25,7 +25,7 @@ func shifted(_ rounds: Int) -> Grid {
   return grid
 }
 
-let grid = shifted(4_000)
+let grid = shifted(10_000)
 var sum = 0
 for point in grid.points { sum += point.x * 3 + point.y }
 print(sum, grid.moves)

@@ -40,7 +40,7 @@ def labels(readings):
     return length
 
 
-read = readings(log(30_000))
+read = readings(log(80_000))
 print(len(read))
 print(labels(read))
 print(sorted(reading.station for reading in read)[12_345])

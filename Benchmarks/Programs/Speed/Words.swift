@@ -36,7 +36,7 @@ func labels(of readings: [Reading]) -> Int {
   return length
 }
 
-let read = readings(in: log(30_000))
+let read = readings(in: log(80_000))
 print(read.count)
 print(labels(of: read))
 print(read.map(\.station).sorted()[12_345])

@@ -119,7 +119,7 @@ public struct Grader: Sendable {
         outcome: judgement.outcome, feedback: Self.limited(judgement.feedback))
     }
     return SubmissionReport(
-      student: source.student, path: source.path, problem: nil, steps: steps, notes: submission.notes.map(\.sanitized))
+      student: source.student, path: source.path, problem: nil, steps: steps, notes: Self.limited(submission.notes))
   }
 
   /// What is said to one answer at most: a person reads no more, and a report must not grow with what was pasted.

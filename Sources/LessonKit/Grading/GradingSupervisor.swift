@@ -65,10 +65,18 @@ public struct GradingSupervisor: Sendable {
     let done = Atomic<Int>(0)
   }
 
+  /// An id that no step has.
+  private static let noStep = ""
+
   private func grade(_ source: SubmissionSource, _ link: inout WorkerLink) -> SubmissionReport {
     if case .report(let report) = link.ask(source, only: nil) { return report }
-    // The step that ended the worker is found, and the others keep their results.
     var whole = SubmissionReport(student: source.student, path: source.path, problem: nil, steps: [], notes: [])
+    // Where reading it without judging anything does not end either, no step needs to be tried.
+    if case .ended(let reason) = link.ask(source, only: Self.noStep) {
+      whole.steps = lesson.steps.filter(\.isGradable).map { grade(of: $0, reason) }
+      return whole
+    }
+    // The step that ended the worker is found, and the others keep their results.
     for step in lesson.steps where step.isGradable {
       switch link.ask(source, only: step.id) {
       case .report(let report):

@@ -2,6 +2,8 @@
 package enum Spelling {
   /// The candidates that are near to a word, nearest first; equal distances keep their order.
   package static func nearest(to word: String, in candidates: [String], limit: Int = 3) -> [String] {
+    // What is that long was not misspelled, and measuring it takes long.
+    guard word.utf8.count <= 200 else { return [] }
     let wanted = Array(word.lowercased())
     let allowed = max(1, min(4, wanted.count / 2))
     let measured: [(offset: Int, distance: Int, text: String)] = candidates.enumerated().map { offset, text in

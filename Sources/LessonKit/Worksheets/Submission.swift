@@ -68,9 +68,12 @@ private struct WorksheetReader {
     return lesson.steps.first { $0.isGradable && $0.title == title }
   }
 
+  /// More notes than a person reads need not be looked for.
+  private static let mostNotes = 200
+
   private mutating func known(_ id: String) -> LessonStep? {
     if let step = lesson.step(id.lowercased()), step.isGradable { return step }
-    if foreign != nil { return nil }
+    if foreign != nil || notes.count >= Self.mostNotes { return nil }
     let ids = lesson.steps.filter(\.isGradable).map(\.id)
     notes.append(
       "there is an answer for `\(id)`, which is no step of this lesson\(Spelling.suggestion(for: id, in: ids))")

@@ -228,14 +228,14 @@ extension Checker {
     let made = Variable(name: "bridged", type: type, isLet: true, owner: context.function, span: span)
     let value = CodeExpression(.read(Place(.variable(made), type, span)), type, span)
     let pattern = CodePattern(.asType(CodePattern(.bind(made), span), type), span)
+    let other = Variable(name: "error", type: error.type, isLet: true, owner: context.function, span: span)
     let failed = CodeExpression(.cast(error, .forced, type), type, span)
-    return CodeExpression(
-      .block([
-        CodeStatement(
-          .if(
-            [.match(pattern, error)], [CodeStatement(.yield(value), span)],
-            otherwise: [CodeStatement(.yield(failed), span)], label: nil), span)
-      ]), type, span)
+    let catches = [
+      CodeCatch(items: [(pattern, nil)], variable: nil, body: [CodeStatement(.yield(value), span)]),
+      CodeCatch(items: [], variable: other, body: [CodeStatement(.yield(failed), span)]),
+    ]
+    let body = [CodeStatement(.throw(error), span)]
+    return CodeExpression(.block([CodeStatement(.do(body, catches: catches, label: nil), span)]), type, span)
   }
 
   /// Checks an expression whose type must be known before going on.

@@ -186,10 +186,17 @@ extension Checker {
   ///
   /// What is wrong in the value is told once; the property is then of the error type.
   func type(of property: PropertySymbol) -> StaticType {
+    if property.isBeingInferred {
+      // Its value leads back to itself.
+      let span = property.owner == nil ? property.global?.span ?? property.span : property.span
+      _ = declaring { throw CheckFailure("circular-reference", "circular reference", span) }
+    }
     if let inference = property.inference {
       property.inference = nil
       property.type = .error
+      property.isBeingInferred = true
       _ = declaring { try inference() }
+      property.isBeingInferred = false
     }
     return property.type
   }

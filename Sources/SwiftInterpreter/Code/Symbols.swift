@@ -324,6 +324,8 @@ final class PropertySymbol {
   var witnessSetter: FunctionSymbol?
   /// Finds out the type of a property without annotation from its initial value, at the first use.
   var inference: (() throws -> Void)?
+  /// Its type is being found out.
+  var isBeingInferred = false
   let span: Span
 
   init(name: String, owner: Nominal?, isStatic: Bool, isLet: Bool, type: StaticType, span: Span) {

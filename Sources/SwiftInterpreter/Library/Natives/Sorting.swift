@@ -5,6 +5,10 @@ enum Sorting {
       elements = ContiguousArray(numbers.sorted().map { .int($0) })
       return
     }
+    if let texts = strings(elements) {
+      elements = ContiguousArray(texts.sorted().map { .string($0) })
+      return
+    }
     try merge(&elements) { (a, b) throws(Interruption) -> Bool in try context.isLess(a, b) }
   }
 
@@ -41,6 +45,16 @@ enum Sorting {
     for element in elements {
       guard case .int(let number) = element.payload, element.depth == 0 else { return nil }
       result.append(number)
+    }
+    return result
+  }
+
+  private static func strings(_ elements: ContiguousArray<Value>) -> [String]? {
+    var result: [String] = []
+    result.reserveCapacity(elements.count)
+    for element in elements {
+      guard case .string(let text) = element.payload, element.depth == 0 else { return nil }
+      result.append(text)
     }
     return result
   }

@@ -48,29 +48,51 @@ final class DictionaryIterator: NativeIterator {
 
 final class StringIterator: NativeIterator {
   private let substring: Substring
+  /// Where the chunk begins.
   private var position: String.Index
   private let end: String.Index
+  /// Bytes that are next, read ahead where the text is of ASCII, and how many of them are done with.
+  private var chunk: ContiguousArray<UInt8> = []
+  private var done = 0
+  private let ascii = Text.ascii
+
+  private static let chunkSize = 64
+
   init(_ substring: Substring) {
     self.substring = substring
     position = substring.startIndex
     end = substring.endIndex
   }
+
   override func next(_ context: LibraryContext) throws(Interruption) -> Value? {
-    guard position < end else { return nil }
-    let bytes = substring.utf8
-    let byte = bytes[position]
-    if byte < 0x80, byte != 0x0D {
+    if done + 1 < chunk.count {
+      let byte = chunk[done]
       // Between two characters of ASCII is a border, only not inside a CR LF.
-      let next = bytes.index(after: position)
-      if next == end || bytes[next] < 0x80 {
-        position = next
-        return .character(Text.ascii[Int(byte)])
+      if byte < 0x80, byte != 0x0D, chunk[done + 1] < 0x80 {
+        done += 1
+        return .character(ascii[Int(byte)])
       }
     }
-    defer { position = substring.index(after: position) }
-    return .character(substring[position])
+    return nextFromText()
   }
-  override func copy() -> NativeIterator? { StringIterator(substring[position...]) }
+
+  private var present: String.Index { done == 0 ? position : substring.utf8.index(position, offsetBy: done) }
+
+  private func nextFromText() -> Value? {
+    let start = present
+    done = 0
+    chunk.removeAll(keepingCapacity: true)
+    position = start
+    guard start < end else { return nil }
+    let character = substring[start]
+    position = substring.index(after: start)
+    if position < end, substring.utf8[position] < 0x80 {
+      chunk.append(contentsOf: substring.utf8[position...].prefix(Self.chunkSize))
+    }
+    return .character(character)
+  }
+
+  override func copy() -> NativeIterator? { StringIterator(substring[present...]) }
 }
 
 /// Integers from one to another, the upper one left out; `nil` never ends.

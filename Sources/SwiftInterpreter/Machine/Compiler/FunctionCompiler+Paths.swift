@@ -12,7 +12,10 @@ extension FunctionCompiler {
   /// Reads a place by a path; false when it is none, or so short that a path gains nothing.
   func readByPath(_ target: Place, into slot: Int32) -> Bool {
     var parts: [Part] = []
-    guard let root = self.parts(of: target, &parts), parts.count > 1 else { return false }
+    var least = 2
+    // Read as a key path it would be slower at any length.
+    if case .keyPath = target.kind { least = 1 }
+    guard let root = self.parts(of: target, &parts), parts.count >= least else { return false }
     let isChained = parts.contains { if case .step(.optional, _) = $0 { true } else { false } }
     guard isChained else {
       emit(.readPath, slot, root, path(parts))
@@ -68,7 +71,8 @@ extension FunctionCompiler {
       guard property.getter == nil else { return nil }
       if let field = property.field { return self.parts(of: field, base, &parts) }
       return property.global.flatMap { self.parts(of: $0, &parts) }
-    case .tupleElement(let base, let index): return self.parts(of: base, &parts, then: .step(.tupleElement, Int32(index)))
+    case .tupleElement(let base, let index):
+      return self.parts(of: base, &parts, then: .step(.tupleElement, Int32(index)))
     case .subscripted(let base, let symbol, let indices, _):
       guard isArrayElement(base, symbol, indices), let root = self.parts(of: base, &parts) else { return nil }
       // Indices are evaluated before the path is followed, but not behind an optional that may turn out to be nil.
@@ -79,8 +83,33 @@ extension FunctionCompiler {
     case .forced(let base, let isImplicit):
       return self.parts(of: base, &parts, then: .step(isImplicit ? .unwrapImplicitly : .unwrap))
     case .bound(let base): return self.parts(of: base, &parts, then: .step(.optional))
-    case .property, .keyPath, .discard: return nil
+    case .keyPath(let base, let path):
+      guard case .keyPath(let known) = path.kind, let root = self.parts(of: base, &parts) else { return nil }
+      for component in known.components {
+        guard let step = step(of: component) else { return nil }
+        parts.append(step)
+      }
+      return root
+    case .property, .discard: return nil
     }
+  }
+
+  /// A component of a key path that is written where it is used.
+  private func step(of component: CodeKeyPath.Component) -> Part? {
+    switch component {
+    case .field(let field): return step(of: field)
+    case .property(let property, .direct):
+      guard property.getter == nil, let field = property.field else { return nil }
+      return step(of: field)
+    case .tupleElement(let index): return .step(.tupleElement, Int32(index))
+    case .forceUnwrap: return .step(.unwrap)
+    case .property, .subscripted, .optionalChain, .optionalWrap: return nil
+    }
+  }
+
+  private func step(of field: Field) -> Part? {
+    guard !field.isTracked, !field.isLazy, field.ownership == .strong else { return nil }
+    return .step(field.owner.isReference ? .instanceField : .structField, Int32(field.index))
   }
 
   private func parts(of global: GlobalVariable, _ parts: inout [Part]) -> Int32? {
@@ -90,9 +119,8 @@ extension FunctionCompiler {
   }
 
   private func parts(of field: Field, _ base: Place.Base, _ parts: inout [Part]) -> Int32? {
-    guard !field.isTracked, !field.isLazy, field.ownership == .strong else { return nil }
-    let kind: PathStep.Kind = field.owner.isReference ? .instanceField : .structField
-    return self.parts(of: base, &parts, then: .step(kind, Int32(field.index)))
+    guard let step = step(of: field) else { return nil }
+    return self.parts(of: base, &parts, then: step)
   }
 
   private func parts(of base: Place.Base, _ parts: inout [Part], then last: Part? = nil) -> Int32? {

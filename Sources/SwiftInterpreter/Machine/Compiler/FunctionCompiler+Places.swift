@@ -238,9 +238,13 @@ extension FunctionCompiler {
       }
       let inner = accessorBase(base, symbol.setter)
       var slots: [(slot: Int32, isTrivial: Bool)] = []
-      for index in indices {
+      for (position, index) in indices.enumerated() {
         let slot = allocate()
-        compile(index, into: slot)
+        if let value = plainDefault(index, position, symbol) {
+          load(value, into: slot)
+        } else {
+          compile(index, into: slot)
+        }
         slots.append((slot, index.type.isTrivial))
       }
       return .accessed(
@@ -265,6 +269,20 @@ extension FunctionCompiler {
       compile(path, into: slot)
       return .keyPath(inner, path: slot, temporary: allocate())
     case .discard: return .discard(temporary: allocate())
+    }
+  }
+
+  /// A constant where the library takes a closure that gives it, as in `counts[word, default: 0]`: it is the same, and
+  /// nothing has to be made and called.
+  private func plainDefault(_ index: CodeExpression, _ position: Int, _ symbol: SubscriptSymbol) -> Value? {
+    guard symbol.getter.code == nil, symbol.getter.native != nil, symbol.setter?.code == nil,
+      case .closure(let body) = index.kind, position < symbol.getter.parameters.count,
+      symbol.getter.parameters[position].isAutoclosure, body.body.count == 1,
+      case .return(let result?) = body.body[0].kind, case .constant(let value) = result.kind, value.depth == 0
+    else { return nil }
+    switch value.payload {
+    case .int, .double, .bool, .string: return value
+    default: return nil
     }
   }
 
