@@ -110,20 +110,20 @@ extension Checker {
     sketch?.type = type
   }
 
-  /// Checks a closure that is an argument; in a sketch, one whose result nothing tells stands for any of its type.
+  /// Checks a closure that is an argument; in a sketch, one that is not understood yet stands for any of its type.
   func passingOver(
     _ closure: Expression, _ type: StaticType, isBuilder: Bool, _ check: () throws -> CodeExpression
   ) throws -> CodeExpression {
-    guard !isBuilder, case .function(let wanted) = resolved(type), isOpen(wanted.result) else { return try check() }
+    guard !isBuilder, case .function(let wanted) = resolved(type), isOpen(type) else { return try check() }
     let start = mark()
     do {
       return try check()
-    } catch var failure as CheckFailure where lacksContext(failure) {
+    } catch var failure as CheckFailure {
       guard sketch == nil else {
         undo(to: start)
         return CodeExpression(.void, type, closure.span)
       }
-      failure.untold.append(ObjectIdentifier(closure))
+      if isOpen(wanted.result), lacksContext(failure) { failure.untold.append(ObjectIdentifier(closure)) }
       throw failure
     }
   }
