@@ -361,27 +361,6 @@ extension Checker {
     return .value(try check(expression, as: type, use: .argument))
   }
 
-  /// An array of what a sequence's elements have to be, where nothing else is known of the sequence:
-  /// `Dictionary(uniqueKeysWithValues: names.map { ($0, .free) })`.
-  private func elementsHint(
-    _ expression: Expression, _ type: StaticType, _ requirements: [Requirement], _ substitution: Substitution
-  ) -> StaticType? {
-    switch expression.kind {
-    case .array: break
-    case .call(let callee, _): guard case .member = callee.kind else { return nil }
-    default: return nil
-    }
-    guard case .parameter(let parameter) = type, let given = substitution[parameter],
-      case .variable(let open) = resolved(given), open.kind == .general
-    else { return nil }
-    for case .sameType(.associated(.parameter(let subject), _, "Element"), let element) in requirements
-    where subject === parameter {
-      let wanted = substitute(element, substitution)
-      if !isOpen(wanted) { return known.array(wanted) }
-    }
-    return nil
-  }
-
   /// An argument that is evaluated later, or never.
   func autoclosure(_ expression: Expression, _ type: StaticType) throws -> CodeExpression {
     let function = Function(name: "autoclosure", role: .closure, parent: context.function, span: expression.span)

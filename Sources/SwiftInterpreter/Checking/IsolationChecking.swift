@@ -6,9 +6,8 @@ extension Checker {
 
   /// Refuses what reaches over to another actor without waiting.
   ///
-  /// - Parameters:
-  ///   - isOwn: whether the actor is the `self` of the code around.
-  ///   - subject: kind and name, as in `instance method 'increment()'`.
+  /// `isOwn` tells whether the actor is the `self` of the code around; the subject is kind and name, as in
+  /// `instance method 'increment()'`.
   /// - Throws: the compiler's words.
   func requireIsolation(
     _ target: Isolation, isOwn: Bool, _ subject: @autoclosure () -> String, _ use: IsolatedUse, _ span: Span
