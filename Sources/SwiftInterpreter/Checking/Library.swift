@@ -192,7 +192,7 @@ extension Checker {
     }
   }
 
-  private func isPropertyWrapper(_ name: String) -> Bool {
+  func isPropertyWrapper(_ name: String) -> Bool {
     guard let type = try? resolve(TypeSyntax(.name(name, []), .none), in: fileScope),
       case .nominal(let nominal, _) = type
     else { return false }

@@ -27,6 +27,11 @@ extension Checker {
         if names.contains("escaping") { isEscaping = true }
         type = inner
       }
+      if let wrapper = parameter.attributes.first(where: { isPropertyWrapper($0.name) }), !wrapper.span.isNone {
+        throw CheckFailure.unmodelled(
+          "a property wrapper on a parameter", wrapper.span,
+          instead: "make the wrapped value in the body: '@\(wrapper.name) var value = \(parameter.name)'")
+      }
       let resolvedType = try resolveParameterType(type, symbol, scope)
       if parameter.attributes.contains(where: { $0.name == "autoclosure" }) { isAutoclosure = true }
       symbol.parameters.append(

@@ -186,7 +186,9 @@ final class Machine {
       : Instance(type: nominal, fields: template.fields, serial: nextSerial())
   }
 
-  func makeStruct(_ nominal: Nominal) -> StructBox { StructBox.make(type: nominal, fields: template(of: nominal).fields) }
+  func makeStruct(_ nominal: Nominal) -> StructBox {
+    StructBox.make(type: nominal, fields: template(of: nominal).fields)
+  }
 
   // MARK: Globals
 

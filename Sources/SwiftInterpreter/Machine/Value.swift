@@ -85,6 +85,7 @@ final class StructBox: ManagedBuffer<StructHead, Value> {
   ///   - type: the struct.
   ///   - count: how many fields it has.
   ///   - set: initializes all of them.
+  /// - Returns: the storage, with all fields set.
   @inline(__always)
   static func make(type: Nominal, count: Int, _ set: (UnsafeMutablePointer<Value>) -> Void) -> StructBox {
     let made = StructBox.create(minimumCapacity: count) { _ in StructHead(type: type, count: count) }

@@ -32,11 +32,7 @@ extension LibraryDeclarations {
 
   /// What a lazy type has where its base is a collection.
   ///
-  /// - Parameters:
-  ///   - name: the type's name.
-  ///   - own: the type with its generic parameters.
-  ///   - element: its element type.
-  ///   - isRandomAccess: whether it takes that over from its base; a filter has to look for its elements.
+  /// A filter has to look for its elements, so that it is not of random access.
   private static func lazyCollection(_ name: String, of own: String, element: String, isRandomAccess: Bool) -> String {
     let randomAccess =
       isRandomAccess ? "extension \(name): RandomAccessCollection where Base: RandomAccessCollection {}" : ""

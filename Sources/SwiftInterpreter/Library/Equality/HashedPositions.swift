@@ -12,7 +12,7 @@ struct HashedPositions {
 
   /// The position of a key, and its hash: what ``append(hash:)`` takes where there is none.
   ///
-  /// - Parameter known: the key at a position.
+  /// `known` gives the key at a position.
   @inline(__always)
   func find(
     _ key: Value, _ machine: Machine, _ span: Span, _ known: (Int) -> Value

@@ -93,7 +93,8 @@ final class CompiledFunction {
     header.initialize(
       to: CodeHeader(
         instructions: code, constants: constants, callees: callees, caches: caches, globals: globals, natives: natives,
-        spans: places, paths: paths, machineSerial: -1, frameSize: frameSize, argumentCount: Int32(argumentCount), captureCount: Int32(captureCount),
+        spans: places, paths: paths, machineSerial: -1, frameSize: frameSize, argumentCount: Int32(argumentCount),
+        captureCount: Int32(captureCount),
         inoutMask: inoutMask, wantsOwnClosure: wantsOwnClosure, object: Unmanaged.passUnretained(self)))
   }
 

@@ -93,17 +93,23 @@ extension FunctionCompiler {
       }
       branch(value, ifFalse: otherwise)
     case .isType(let type):
-      let mark = top
-      let flag = allocate()
-      cast(slot, .check, type, into: flag)
-      fix(emit(.jumpIfFalse, flag), .b, otherwise)
-      top = mark
+      matchType(type, slot, otherwise: otherwise)
     case .asType(let inner, let type):
+      // `case _ as T` takes nothing out, and still asks.
+      if case .wildcard = inner.kind { return matchType(type, slot, otherwise: otherwise) }
       part(inner, otherwise: otherwise) { target in
         cast(slot, .optional, type, into: target)
         fix(emit(.unwrapOrJump, target), .c, otherwise)
       }
     }
+  }
+
+  private func matchType(_ type: StaticType, _ slot: Int32, otherwise: Label) {
+    let mark = top
+    let flag = allocate()
+    cast(slot, .check, type, into: flag)
+    fix(emit(.jumpIfFalse, flag), .b, otherwise)
+    top = mark
   }
 
   /// A part of the subject: extracted right into its variable, or into a slot that lives as long as the scope.

@@ -35,7 +35,7 @@ extension Machine {
 
   /// Whether a value knows its type better than its declaration: an existential's content, an instance of a subclass.
   ///
-  /// - Parameter seesInstance: whether an instance of a subclass counts.
+  /// The last argument tells whether such an instance counts.
   func isTypedByValue(_ metatype: Value, _ value: Value, sees seesInstance: Bool) -> Bool {
     guard case .metatype(let box) = metatype.payload else { return false }
     if seesInstance, value.depth == 0, case .instance = value.payload { return true }

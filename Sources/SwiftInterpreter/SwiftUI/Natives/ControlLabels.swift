@@ -3,11 +3,8 @@ import ObservationRuntime
 extension NativeCall {
   /// The label that a view is given: a title, or a view that a builder makes.
   ///
-  /// - Parameters:
-  ///   - world: the views of the run.
-  ///   - title: which argument is the title, if one is.
-  ///   - view: which argument is the builder, if one is; what it makes takes its place in `arguments`.
-  ///   - arguments: what the new view is compared by.
+  /// `title` and `view` are the places of the title and of the builder among the arguments; what the builder makes takes
+  /// its place in `arguments`, by which the new view is compared.
   func label(
     _ world: ViewWorld, title: Int?, view: Int?, _ arguments: inout [Value]
   ) throws(Interruption) -> Element? {
