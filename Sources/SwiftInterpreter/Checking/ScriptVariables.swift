@@ -3,6 +3,8 @@
 enum ScriptVariables {
   /// The modifier of the task that an `async let` starts.
   static let task = "task"
+  /// The label of the library's initialiser for such a task.
+  private static let child = "_asyncLet"
 
   /// The statements with each name declared by itself.
   static func separated(_ statements: [Statement]) -> [Statement] {
@@ -24,7 +26,7 @@ enum ScriptVariables {
     }
   }
 
-  /// `Task { try await e }`.
+  /// `Task { try await e }`, cancelled with the task that starts it.
   static func start(_ initial: Expression, _ type: TypeSyntax?) -> Expression {
     let work = Expression(.attempt(.plain, Expression(.await(initial), initial.span)), initial.span)
     let closure = ClosureSyntax(
@@ -33,7 +35,7 @@ enum ScriptVariables {
     return Expression(
       .call(
         Expression(.name("Task", generics: [], labels: nil), initial.span),
-        [Argument(Expression(.closure(closure), initial.span), isTrailing: true)]), initial.span)
+        [Argument(label: child, Expression(.closure(closure), initial.span))]), initial.span)
   }
 
   private static func parts(

@@ -62,6 +62,10 @@ extension Checker {
       case .enumCase(let enumCase):
         if enumCase.payload.isEmpty {
           if enumCase.owner === known.optionalNominal { return .value(CodeExpression(.constant(.none), type, span)) }
+          // A value of a generic enum knows its arguments, so it is made.
+          if !enumCase.owner.isLibrary, !enumCase.owner.generics.isEmpty {
+            return .value(CodeExpression(.makeCase(enumCase, []), type, span))
+          }
           return .value(CodeExpression(.constant(Value(.enumCase(Unmanaged.passUnretained(enumCase)))), type, span))
         }
         return .functions(

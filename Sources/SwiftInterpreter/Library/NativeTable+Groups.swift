@@ -36,6 +36,7 @@ extension NativeTable {
     all["DefaultStringInterpolation"] = { BasicNatives.interpolation }
     all["Error"] = { BasicNatives.error }
     all["Mirror"] = { MirrorNatives.group }
+    all["AnyKeyPath"] = { KeyPathNatives.group }
     all["KeyPathComparator"] = { cached("KeyPathComparator") { MirrorNatives.comparator("KeyPathComparator") } }
     all["SortDescriptor"] = { cached("SortDescriptor") { MirrorNatives.comparator("SortDescriptor") } }
     all["SystemRandomNumberGenerator"] = { MirrorNatives.randomGenerator }

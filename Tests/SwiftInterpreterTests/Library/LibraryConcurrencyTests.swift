@@ -52,4 +52,40 @@ struct LibraryConcurrencyTests {
       """##
     #expect(output == expected + "\n")
   }
+
+  @Test("A task made right after another's cancel begins before the cancelled one goes on")
+  func orderAfterCancel() {
+    let output = LibraryRun.output(
+      ##"""
+      @MainActor class Search {
+        var state = "idle" { didSet { print(state) } }
+        var task: Task<Void, Never>?
+        func start() {
+          task?.cancel()
+          task = Task {
+            state = "loading"
+            do {
+              try await Task.sleep(for: .milliseconds(20))
+              state = "done"
+            } catch { state = "cancelled" }
+          }
+        }
+      }
+      Task { @MainActor in
+        let search = Search()
+        search.start()
+        try? await Task.sleep(for: .milliseconds(5))
+        search.start()
+        try? await Task.sleep(for: .milliseconds(50))
+      }
+      """##)
+    #expect(
+      output == """
+        loading
+        loading
+        cancelled
+        done
+
+        """)
+  }
 }

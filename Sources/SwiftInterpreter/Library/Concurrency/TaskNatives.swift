@@ -24,10 +24,16 @@ enum TaskNatives {
     }
     group["init(priority:operation:)"] = spawn(1)
     group["init(name:priority:operation:)"] = spawn(2)
+    group["init(_asyncLet:)"] = { call throws(Interruption) in
+      let scheduler = call.machine.scheduler
+      let task = scheduler.spawn(call[0], at: call.span)
+      scheduler.current?.adopt(task)
+      return .native(TaskBox(task))
+    }
     group["detached(priority:operation:)"] = spawn(1, inherits: false)
     group["immediate(priority:operation:)"] = spawn(1)
     group["cancel()"] = { call throws(Interruption) in
-      try call.native(0, TaskBox.self).handle.cancel()
+      call.machine.scheduler.cancel(try call.native(0, TaskBox.self).handle)
       return .void
     }
     group["isCancelled"] = { call throws(Interruption) in
@@ -74,7 +80,7 @@ enum TaskNatives {
       }
     }
     group.suspend("yield()") { (call, resumption) throws(Interruption) in
-      call.machine.scheduler.post { () throws(Interruption) in resumption.resume(.void) }
+      call.machine.scheduler.yield(resumption)
       return nil
     }
     BasicNatives.addEquality(&group)

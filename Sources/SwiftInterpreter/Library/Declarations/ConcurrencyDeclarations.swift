@@ -17,6 +17,7 @@ extension LibraryDeclarations {
     }
     extension Task where Failure == Never {
       @discardableResult init(priority: TaskPriority? = nil, operation: @escaping () async -> Success)
+      init(_asyncLet operation: @escaping () async -> Success)
       @discardableResult init(name: String?, priority: TaskPriority? = nil, operation: @escaping () async -> Success)
       @discardableResult static func detached(priority: TaskPriority? = nil, operation: @escaping () async -> Success) -> Task<Success, Never>
       @discardableResult static func immediate(priority: TaskPriority? = nil, operation: @escaping () async -> Success) -> Task<Success, Never>
@@ -24,6 +25,7 @@ extension LibraryDeclarations {
     }
     extension Task where Failure == any Error {
       @discardableResult init(priority: TaskPriority? = nil, operation: @escaping () async throws -> Success)
+      init(_asyncLet operation: @escaping () async throws -> Success)
       @discardableResult init(name: String?, priority: TaskPriority? = nil, operation: @escaping () async throws -> Success)
       @discardableResult static func detached(priority: TaskPriority? = nil, operation: @escaping () async throws -> Success) -> Task<Success, any Error>
       var value: Success { get async throws }

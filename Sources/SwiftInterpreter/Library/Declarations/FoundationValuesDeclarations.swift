@@ -174,6 +174,7 @@ extension LibraryDeclarations {
       func trimmingCharacters(in set: CharacterSet) -> String
       func padding(toLength newLength: Int, withPad padString: String, startingAt padIndex: Int) -> String
       func range(of searchString: String, options: String.CompareOptions = []) -> Range<StringIndex>?
+      func rangeOfCharacter(from aSet: CharacterSet) -> Range<StringIndex>?
       func replacingOccurrences(of target: String, with replacement: String, options: String.CompareOptions) -> String
       func localizedCaseInsensitiveContains(_ other: String) -> Bool
       func localizedStandardContains(_ other: String) -> Bool

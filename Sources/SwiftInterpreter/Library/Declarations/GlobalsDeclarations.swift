@@ -3,6 +3,7 @@ extension LibraryDeclarations {
     func print(_ items: Any..., separator: String = " ", terminator: String = "\\n")
     @native("print(to:)") func print<Target: TextOutputStream>(_ items: Any..., separator: String = " ", terminator: String = "\\n", to output: inout Target)
     func debugPrint(_ items: Any..., separator: String = " ", terminator: String = "\\n")
+    @discardableResult @native("dump(to:)") func dump<T, Target: TextOutputStream>(_ value: T, to target: inout Target, name: String? = nil, indent: Int = 0, maxDepth: Int = 9223372036854775807, maxItems: Int = 9223372036854775807) -> T
     @discardableResult func dump<T>(_ value: T, name: String? = nil, indent: Int = 0, maxDepth: Int = 9223372036854775807, maxItems: Int = 9223372036854775807) -> T
     func min<T: Comparable>(_ x: T, _ y: T) -> T
     func min<T: Comparable>(_ x: T, _ y: T, _ z: T, _ rest: T...) -> T
@@ -80,10 +81,21 @@ extension LibraryDeclarations {
 
   /// Key paths are values of the machine; their members are read by it.
   static let keyPaths = """
-    class AnyKeyPath: Hashable {}
+    class AnyKeyPath: Hashable {
+      static func == (lhs: AnyKeyPath, rhs: AnyKeyPath) -> Bool
+      static func != (lhs: AnyKeyPath, rhs: AnyKeyPath) -> Bool
+      func hash(into hasher: inout Hasher)
+    }
     class PartialKeyPath<Root>: AnyKeyPath {}
-    class KeyPath<Root, Value>: PartialKeyPath<Root> {}
-    class WritableKeyPath<Root, Value>: KeyPath<Root, Value> {}
-    class ReferenceWritableKeyPath<Root, Value>: WritableKeyPath<Root, Value> {}
+    class KeyPath<Root, Value>: PartialKeyPath<Root> {
+      @native("AnyKeyPath.appending(path:)") func appending<Next>(path: KeyPath<Value, Next>) -> KeyPath<Root, Next>
+      @native("AnyKeyPath.appending(path:)") func appending<Next>(path: ReferenceWritableKeyPath<Value, Next>) -> ReferenceWritableKeyPath<Root, Next>
+    }
+    class WritableKeyPath<Root, Value>: KeyPath<Root, Value> {
+      @native("AnyKeyPath.appending(path:)") func appending<Next>(path: WritableKeyPath<Value, Next>) -> WritableKeyPath<Root, Next>
+    }
+    class ReferenceWritableKeyPath<Root, Value>: WritableKeyPath<Root, Value> {
+      @native("AnyKeyPath.appending(path:)") func appending<Next>(path: WritableKeyPath<Value, Next>) -> ReferenceWritableKeyPath<Root, Next>
+    }
     """
 }

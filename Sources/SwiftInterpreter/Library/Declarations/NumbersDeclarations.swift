@@ -31,6 +31,7 @@ extension LibraryDeclarations {
         init?<T: BinaryInteger>(exactly source: T)
         init?(exactly source: Double)
         init(bitPattern x: \(isSigned ? "U" + name : String(name.dropFirst())))
+        \(name == "UInt8" ? "init(ascii v: UnicodeScalar)" : "")
         init?(_ description: String)
         init?<S: StringProtocol>(_ text: S, radix: Int = 10)
         static var max: \(name) { get }

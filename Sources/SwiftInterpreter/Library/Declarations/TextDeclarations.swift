@@ -61,8 +61,8 @@ extension LibraryDeclarations {
       }
     }
     extension StringProtocol {
-      func hasPrefix(_ prefix: String) -> Bool
-      func hasSuffix(_ suffix: String) -> Bool
+      func hasPrefix<Prefix: StringProtocol>(_ prefix: Prefix) -> Bool
+      func hasSuffix<Suffix: StringProtocol>(_ suffix: Suffix) -> Bool
       func uppercased() -> String
       func lowercased() -> String
       @native("StringProtocol.contains(string)") func contains(_ other: String) -> Bool

@@ -64,6 +64,7 @@ struct Describer {
         text += enumName(box) + "."
       }
       text += box.enumCase.name
+      if box.payload.isEmpty { return }
       try describeFields(box.payload, labels: box.enumCase.payload.map(\.label), into: &text)
     case .structure(let box):
       if try custom(value, box.type, into: &text, isDebug: isDebug) { return }

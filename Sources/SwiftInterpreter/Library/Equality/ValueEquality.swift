@@ -23,10 +23,11 @@ enum ValueEquality {
       if x === y { return true }
       guard x.enumCase === y.enumCase else { return false }
       return try elementsEqual(x.payload, y.payload, machine, span)
-    case (.enumCase(let x), .enumPayload):
-      return try custom(a, b, x.takeUnretainedValue().owner, machine, span) ?? false
-    case (.enumPayload(let x), .enumCase):
-      return try custom(a, b, x.enumCase.owner, machine, span) ?? false
+    case (.enumCase(let x), .enumPayload(let y)):
+      let first = x.takeUnretainedValue()
+      return try custom(a, b, first.owner, machine, span) ?? (first === y.enumCase)
+    case (.enumPayload(let x), .enumCase(let y)):
+      return try custom(a, b, x.enumCase.owner, machine, span) ?? (x.enumCase === y.takeUnretainedValue())
     case (.structure(let x), .structure(let y)):
       guard x.type === y.type else { return false }
       if let own = try custom(a, b, x.type, machine, span) { return own }

@@ -130,17 +130,23 @@ enum FoundationStringNatives {
     }
   }
 
+  private static func range(_ found: Range<String.Index>?) -> Value {
+    guard let found else { return .none }
+    let range = RangeBox(
+      .halfOpen, .native(StringIndexBox(found.lowerBound)), .native(StringIndexBox(found.upperBound)))
+    return Value.native(range).wrapped
+  }
+
   private static func searches(_ group: inout NativeGroup) {
     group["contains(string)"] = { call throws(Interruption) in
       let part = try call.string(1)
       return .bool(part.isEmpty ? true : try call.string(0).contains(part))
     }
     group["range(of:options:)"] = { call throws(Interruption) in
-      let found = try call.string(0).range(of: try call.string(1), options: options(call[2]))
-      guard let found else { return .none }
-      let range = RangeBox(
-        .halfOpen, .native(StringIndexBox(found.lowerBound)), .native(StringIndexBox(found.upperBound)))
-      return Value.native(range).wrapped
+      range(try call.string(0).range(of: try call.string(1), options: options(call[2])))
+    }
+    group["rangeOfCharacter(from:)"] = { call throws(Interruption) in
+      range(try call.string(0).rangeOfCharacter(from: try call.native(1, CharacterSetBox.self).wrapped))
     }
     group["localizedCaseInsensitiveContains(_:)"] = { call throws(Interruption) in
       .bool(try call.string(0).range(of: try call.string(1), options: .caseInsensitive) != nil)

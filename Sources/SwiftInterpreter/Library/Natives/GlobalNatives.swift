@@ -23,6 +23,20 @@ enum GlobalNatives {
     return text + (try call.string(2))
   }
 
+  /// Appends a text to the stream that an argument is.
+  private static func write(_ text: String, to stream: Int, _ call: inout NativeCall) throws(Interruption) {
+    if case .string(let current) = call[stream].payload {
+      call[stream] = .string(current + text)
+      return
+    }
+    guard let type = TypeNames.nominal(of: call[stream]),
+      let write = call.machine.types.implementation(of: "write(_:)", in: "TextOutputStream", for: type)
+    else { throw call.mismatch(stream, "a TextOutputStream") }
+    var arguments: [Value] = [call.take(stream), .string(text)]
+    defer { call[stream] = arguments[0] }
+    _ = try call.machine.call(write, &arguments, at: call.span)
+  }
+
   private static func printing(_ group: inout NativeGroup) {
     group["print(_:separator:terminator:)"] = { call throws(Interruption) in
       try call.machine.print(try joined(call, isDebug: false))
@@ -33,23 +47,19 @@ enum GlobalNatives {
       return .void
     }
     group["print(to:)"] = { call throws(Interruption) in
-      let text = try joined(call, isDebug: false)
-      if case .string(let current) = call[3].payload {
-        call[3] = .string(current + text)
-        return .void
-      }
-      guard let type = TypeNames.nominal(of: call[3]),
-        let write = call.machine.types.implementation(of: "write(_:)", in: "TextOutputStream", for: type)
-      else { throw call.mismatch(3, "a TextOutputStream") }
-      var arguments: [Value] = [call.take(3), .string(text)]
-      defer { call[3] = arguments[0] }
-      _ = try call.machine.call(write, &arguments, at: call.span)
+      try write(try joined(call, isDebug: false), to: 3, &call)
       return .void
     }
     group["dump(_:name:indent:maxDepth:maxItems:)"] = { call throws(Interruption) in
       var dumper = Dumper(Describer(call.context), maxItems: try call.int(4))
       try dumper.dump(call[0], name: try call.optionalString(1), indent: try call.int(2), depth: try call.int(3))
       try call.machine.print(dumper.text)
+      return call[0]
+    }
+    group["dump(to:)"] = { call throws(Interruption) in
+      var dumper = Dumper(Describer(call.context), maxItems: try call.int(5))
+      try dumper.dump(call[0], name: try call.optionalString(2), indent: try call.int(3), depth: try call.int(4))
+      try write(dumper.text, to: 1, &call)
       return call[0]
     }
     group["NSLog(_:_:)"] = { call throws(Interruption) in

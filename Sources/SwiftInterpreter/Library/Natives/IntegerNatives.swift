@@ -151,6 +151,11 @@ enum IntegerNatives {
       return .optional(T(try call.string(0), radix: radix).map(\.value))
     }
     group["init(truncatingIfNeeded:)"] = { call throws(Interruption) in T(truncatingIfNeeded: try call.wide(0)).value }
+    group["init(ascii:)"] = { call throws(Interruption) in
+      let scalar = try call.native(0, ScalarBox.self).scalar
+      guard scalar.isASCII else { throw call.trap("Code point value does not fit into ASCII") }
+      return T(truncatingIfNeeded: scalar.value).value
+    }
     group["init(clamping:)"] = { call throws(Interruption) in T(clamping: try call.wide(0)).value }
     group["init(bitPattern:)"] = { call throws(Interruption) in T(truncatingIfNeeded: try call.wide(0)).value }
     group["init(exactly:)"] = { call throws(Interruption) in

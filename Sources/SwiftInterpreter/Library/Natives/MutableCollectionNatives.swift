@@ -51,7 +51,28 @@ enum Mutation {
       call[0] = .native(SliceBox(padded[start...]))
       return result
     }
+    if let own = ProgramCollection(call[0], call.machine) { return try program(own, call, body) }
     throw call.mismatch(0, "a collection of the library that can be changed")
+  }
+
+  /// Changes a collection of the program's own: its elements are replaced by what the change makes of them.
+  private static func program<R>(
+    _ own: ProgramCollection, _ call: NativeCall,
+    _ body: (inout ContiguousArray<Value>, _ offset: Int) throws(Interruption) -> R
+  ) throws(Interruption) -> R {
+    let context = call.context
+    let name = "replaceSubrange(_:with:)"
+    let (start, end) = (try own.startIndex(context), try own.endIndex(context))
+    guard let first = Numbers.integer(start),
+      let replace = call.machine.types.implementation(of: name, in: "RangeReplaceableCollection", for: own.type),
+      replace.native == nil
+    else { throw .unmodelled("changing a '\(own.type.name)' by an algorithm of the library", call.span) }
+    var elements = try Elements.all(call[0], context)
+    let result = try body(&elements, first)
+    var arguments: [Value] = [call.take(0), .native(RangeBox(.halfOpen, start, end)), .array(elements)]
+    defer { call[0] = arguments[0] }
+    _ = try call.machine.call(replace, &arguments, at: call.span)
+    return result
   }
 
   /// Changes a string or substring; `adding` is what comes in, in bytes of UTF-8, counted before.

@@ -144,6 +144,10 @@ enum RangeReplaceableNatives {
     }
     group["reserveCapacity(_:)"] = { _ in .void }
     group["+(_:_:)"] = { call throws(Interruption) in
+      if TypeNames.nominal(of: call[0])?.isLibrary == false {
+        _ = try appendContents(&call)
+        return call[0]
+      }
       if Mutation.isText(call[0]) {
         let (first, second) = (try call.string(0), try Mutation.text(call[1], call.context))
         try call.machine.charge(characters: first.utf8.count + second.utf8.count)

@@ -24,11 +24,23 @@ struct ProgramCollection {
   func startIndex(_ context: LibraryContext) throws(Interruption) -> Value { try call("startIndex", [], context) }
   func endIndex(_ context: LibraryContext) throws(Interruption) -> Value { try call("endIndex", [], context) }
   func index(after index: Value, _ context: LibraryContext) throws(Interruption) -> Value {
-    try call("index(after:)", [index], context)
+    if let next = strided(index, by: 1, "index(after:)", "Collection", context) { return next }
+    return try call("index(after:)", [index], context)
   }
   func index(before index: Value, _ context: LibraryContext) throws(Interruption) -> Value {
-    try call("index(before:)", [index], context, proto: "BidirectionalCollection")
+    if let last = strided(index, by: -1, "index(before:)", "BidirectionalCollection", context) { return last }
+    return try call("index(before:)", [index], context, proto: "BidirectionalCollection")
   }
+
+  /// What `RandomAccessCollection` gives a type with integers for indices that has no function of its own.
+  private func strided(
+    _ index: Value, by distance: Int, _ name: String, _ proto: String, _ context: LibraryContext
+  ) -> Value? {
+    let own = context.machine.types.implementation(of: name, in: proto, for: type)
+    guard own == nil || own?.native != nil, let number = Numbers.integer(index) else { return nil }
+    return Numbers.like(index, number + distance)
+  }
+
   func element(at index: Value, _ context: LibraryContext) throws(Interruption) -> Value {
     try call("subscript(_:)", [index], context)
   }

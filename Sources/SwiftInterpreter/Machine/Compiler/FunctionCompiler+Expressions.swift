@@ -130,7 +130,7 @@ extension FunctionCompiler {
         } else {
           emit(.constant, slot, constant(.none))
         }
-      } else if each.payload.isEmpty {
+      } else if each.payload.isEmpty, each.owner.isLibrary || each.owner.generics.isEmpty {
         load(Value(.enumCase(Unmanaged.passUnretained(each))), into: slot)
       } else {
         let start = values(parts)

@@ -84,11 +84,8 @@ extension Machine {
           made.append(part)
         }
         return try library.rebuild(value, made, self, span) ?? value
-      case .structure(let box):
-        if !arguments.isEmpty, !box.arguments.isEmpty, arguments.allSatisfy(\.isConcrete) {
-          return zip(arguments, box.arguments).allSatisfy { $0.settled == $1.settled } ? value : nil
-        }
-        return value
+      case .structure(let box): return hasArguments(arguments, box.arguments) ? value : nil
+      case .enumPayload(let box): return hasArguments(arguments, box.arguments) ? value : nil
       default:
         if !arguments.isEmpty, let known = library.typeOf(value, self), known.isConcrete, type.isConcrete {
           return types.isSubtype(known, of: type) ? value : nil
@@ -102,6 +99,12 @@ extension Machine {
       present = each.superNominal
     }
     return types.isSubtype(.nominal(own, []), of: type) ? value : nil
+  }
+
+  /// Whether the generic arguments of a value are those wanted, as far as both are known.
+  private func hasArguments(_ wanted: [StaticType], _ own: [StaticType]) -> Bool {
+    guard wanted.count == own.count, (wanted + own).allSatisfy(\.isConcrete) else { return true }
+    return zip(wanted, own).allSatisfy { $0.settled == $1.settled }
   }
 
   private func isAny(_ type: StaticType) -> Bool {

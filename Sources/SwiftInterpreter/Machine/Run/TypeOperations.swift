@@ -22,8 +22,12 @@ extension Machine {
       if let found = declared.binding(of: parameter, from: actual) { return found }
       present = superclass(of: actual)
     }
-    // A case without values belongs to every instance of the enum: what it is made into tells the type.
-    if case .enumCase = value.payload { return .parameter(parameter) }
+    // A case without values that the library made does not tell its type: what it is made into does.
+    switch value.payload {
+    case .enumCase: return .parameter(parameter)
+    case .enumPayload(let box) where box.payload.isEmpty && box.arguments.isEmpty: return .parameter(parameter)
+    default: break
+    }
     throw .unmodelled("knowing what '\(parameter.name)' stands for here", span)
   }
 

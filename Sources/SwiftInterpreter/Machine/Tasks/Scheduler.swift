@@ -18,6 +18,11 @@ final class Scheduler {
   /// The present piece is continued by another fiber at once: the turn has not ended.
   private var continuesTurn = false
   private var isRunning = false
+  /// The program cancels a task now.
+  private var isCancelling = false
+  /// How often tasks yielded since time went on, and how often they may before it does.
+  private var yields = 0
+  private static let patience = 500
 
   private enum Job {
     case fiber(Fiber)
@@ -139,14 +144,34 @@ final class Scheduler {
     }
     handler = task?.onCancel { [weak self] in
       self?.cancel(token)
-      resumption.resume(throwing: error())
+      guard let self, isCancelling else { return resumption.resume(throwing: error()) }
+      post { () throws(Interruption) in resumption.resume(throwing: error()) }
     }
     return nil
+  }
+
+  /// Cancels a task for the program.
+  ///
+  /// A sleep ends on another executor, and from there the task comes back: behind one that is made right after the
+  /// cancel. A view's tasks are cancelled before the next one starts (L-10).
+  func cancel(_ task: TaskHandle) {
+    isCancelling = true
+    defer { isCancelling = false }
+    task.cancel()
+  }
+
+  /// Lets what is ready run before the present task goes on.
+  func yield(_ resumption: Resumption) {
+    yields += 1
+    post { () throws(Interruption) in resumption.resume(.void) }
   }
 
   // MARK: Running
 
   /// Runs until nothing is ready at the present time.
+  ///
+  /// Tasks that yield again and again poll for something that time brings: where an event is planned they stay ready
+  /// until it has happened.
   ///
   /// - Throws: a trap or limit; what else a task throws is its result.
   func runReady() throws(Interruption) {
@@ -154,6 +179,10 @@ final class Scheduler {
     isRunning = true
     defer { isRunning = false }
     while readyStart < ready.count {
+      if yields >= Scheduler.patience, !timers.isEmpty {
+        yields = 0
+        return
+      }
       let job = ready[readyStart]
       readyStart += 1
       if readyStart > 64, readyStart * 2 > ready.count {
