@@ -33,4 +33,4 @@ public func runProgram(_ bytes: UnsafePointer<UInt8>, _ size: Int) -> CInt {
 }
 
 /// The actions of a line; none where a label cannot be written in one.
-private func actions(_ line: String) -> [Action] { (try? ActionParser.parse(line)) ?? [] }
+private func actions(_ line: String) -> [Action] { (try? Action.parse(line)) ?? [] }
