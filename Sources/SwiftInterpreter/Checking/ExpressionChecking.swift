@@ -210,8 +210,7 @@ extension Checker {
     if kind == .coerce, case .nominal(let nominal, _) = type, nominal.isLibrary, nominal.name == "NSError" {
       let error = try checkSettled(operand)
       if conforms(error.type, to: known.error), resolved(error.type) != type {
-        throw CheckFailure.unmodelled(
-          "'as NSError' outside of a 'catch'", span, instead: "write 'catch let error as NSError'")
+        return try construct(type, [Argument(label: "_bridging", operand)], type, span)
       }
     }
     if kind == .coerce {

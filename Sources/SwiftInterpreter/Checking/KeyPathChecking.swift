@@ -134,7 +134,8 @@ extension Checker {
         } else if let field = property.field {
           made.append(.field(field))
         } else {
-          made.append(.property(property, property.isRequirement ? .witness : .direct))
+          let isOverridable = property.getter?.isOverridable ?? false
+          made.append(.property(property, property.isRequirement ? .witness : isOverridable ? .dynamic : .direct))
         }
         current = type
       case .subscripts(let arguments, let at):

@@ -96,6 +96,8 @@ extension Checker {
         throw mismatch(known.string, type, literal.span)
       }
       return .constant(Value(.character(character)))
+    case "UnicodeScalar" where nominal.isLibrary && text.unicodeScalars.count != 1:
+      throw mismatch(known.string, type, literal.span)
     default:
       if let made = try literalInitializer("stringLiteral", .string(text), known.string, type, literal.span) {
         return made

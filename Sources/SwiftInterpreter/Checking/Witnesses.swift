@@ -8,8 +8,22 @@ extension Checker {
     if let found = witnessCache[key] { return found }
     let found =
       isolated { findWitness(for: requirement, in: resolved(type), nominal) }
+      .map { isolated { inheritedDefault(for: requirement, in: resolved(type)) } ?? $0 }
       ?? synthesizedWitness(for: requirement, in: nominal)
     witnessCache[key] = .some(found)
+    return found
+  }
+
+  /// The default implementation by which a superclass met a requirement: what a subclass declares does not take its place.
+  private func inheritedDefault(for requirement: FunctionSymbol, in type: StaticType) -> FunctionSymbol? {
+    guard let proto = requirement.owner, !proto.isLibrary, case .nominal(let nominal, let arguments) = type,
+      nominal.kind == .classType, !nominal.isLibrary, let parent = superclass(of: nominal)
+    else { return nil }
+    let inherited = substitute(
+      parent, Substitution(map: Dictionary(zip(nominal.generics, arguments)) { first, _ in first }))
+    guard case .nominal(let base, _) = resolved(inherited), !base.isLibrary, conforms(inherited, to: proto),
+      let found = witness(for: requirement, in: inherited), found.owner?.kind == .protocolType
+    else { return nil }
     return found
   }
 

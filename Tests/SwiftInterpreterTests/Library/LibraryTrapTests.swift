@@ -26,6 +26,10 @@ struct LibraryTrapTests {
     ("let z = 0\nprint(Int.random(in: z..<z))", "Can't get random value with an empty range"),
     ("let z = 0\nfor i in stride(from: 0, to: 3, by: z) { print(i) }", "Stride size must not be zero"),
     ("var s = Set<Int>()\ns.removeFirst()", "Can't removeFirst from an empty Set"),
+    (
+      "class K { var a = [1, 2] }\nlet k = K()\nk.a.removeAll { $0 > k.a.count }",
+      "Simultaneous accesses to the same variable, but modification requires exclusive access"
+    ),
     ("let n = Int8(127)\nprint(n + 1)", "arithmetic overflow"),
   ]
 

@@ -139,6 +139,7 @@ extension LibraryDeclarations {
   static let errorsAndObjects = """
     class NSError: Error, Equatable {
       init(domain: String, code: Int, userInfo: [String: Any]? = nil)
+      init(_bridging error: any Error)
       var domain: String { get }
       var code: Int { get }
       var userInfo: [String: Any] { get }

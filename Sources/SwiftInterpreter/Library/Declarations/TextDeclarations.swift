@@ -158,8 +158,8 @@ extension LibraryDeclarations {
 
   static let character = """
     struct Character: Hashable, Comparable, Codable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, LosslessStringConvertible, ExpressibleByStringLiteral, ExpressibleByExtendedGraphemeClusterLiteral, TextOutputStreamable {
-      init(_ content: UnicodeScalar)
       init(_ s: String)
+      init(_ content: UnicodeScalar)
       init(stringLiteral value: String)
       var description: String { get }
       var debugDescription: String { get }

@@ -27,10 +27,35 @@ final class NSErrorBox: NativeBox {
 }
 
 enum NSErrorNatives {
+  private static func bridged(
+    _ domain: String, _ code: Int, _ message: String?, _ call: NativeCall
+  ) throws(Interruption) -> Value {
+    let userInfo = DictionaryBox()
+    if let message {
+      _ = try userInfo.set(.string(NSLocalizedDescriptionKey), .string(message), call.machine, call.span)
+    }
+    return .native(NSErrorBox(domain: domain, code: code, userInfo: Value(.dictionary(userInfo))))
+  }
+
   static let group = NativeGroup { group in
     group["init(domain:code:userInfo:)"] = { call throws(Interruption) in
       let userInfo = call[2].unwrapped ?? Value(.dictionary(DictionaryBox()))
       return .native(NSErrorBox(domain: try call.string(0), code: try call.int(1), userInfo: userInfo))
+    }
+    // `error as NSError`.
+    group["init(_bridging:)"] = { call throws(Interruption) in
+      let error = call[0]
+      if error.nativeBox(NSErrorBox.self) != nil { return error }
+      if let own = error.nativeBox(URLErrorBox.self) {
+        return try bridged("NSURLErrorDomain", own.code, own.message, call)
+      }
+      guard let type = TypeNames.nominal(of: error), !type.isLibrary else {
+        throw .unmodelled("this error as an NSError", call.span)
+      }
+      let message: String? =
+        call.machine.types.implementation(of: "errorDescription", in: "LocalizedError", for: type) == nil
+        ? nil : try ErrorDescriptions.localized(error, call.context)
+      return try bridged(ErrorDescriptions.name(of: type), ErrorDescriptions.number(of: error), message, call)
     }
     group["domain"] = { call throws(Interruption) in .string(try call.native(0, NSErrorBox.self).domain) }
     group["code"] = { call throws(Interruption) in .int(try call.native(0, NSErrorBox.self).code) }

@@ -335,16 +335,21 @@ enum ErrorDescriptions {
         return text
       }
     }
-    var code = 1
+    return "The operation could not be completed. (\(name(of: type)) error \(number(of: error)).)"
+  }
+
+  /// The name of an error's type as the domain of an NSError.
+  static func name(of type: Nominal) -> String { TypeNames.name(of: type, arguments: [], isQualified: true) }
+
+  /// The number of an error: of an enum the case's, or its raw value where that is a number.
+  static func number(of error: Value) -> Int {
     switch error.payload {
     case .enumCase(let unmanaged):
       let enumCase = unmanaged.takeUnretainedValue()
-      code = enumCase.rawValue.flatMap { Numbers.integer($0) } ?? Self.code(enumCase)
-    case .enumPayload(let box): code = Self.code(box.enumCase)
-    default: break
+      return enumCase.rawValue.flatMap { Numbers.integer($0) } ?? code(enumCase)
+    case .enumPayload(let box): return code(box.enumCase)
+    default: return 1
     }
-    let name = TypeNames.name(of: type, arguments: [], isQualified: true)
-    return "The operation could not be completed. (\(name) error \(code).)"
   }
 
   /// Cases with payload come first, as the compiler numbers them.

@@ -97,6 +97,37 @@ enum Mutation {
     throw call.mismatch(0, "a String")
   }
 
+  /// What a part of a collection had at its ends, and whether as much as should be taken away.
+  struct Ends {
+    let first: Value?
+    let last: Value?
+    let isEnough: Bool
+  }
+
+  /// Takes elements away from the ends of a slice or substring, which stays a part of the same base: the indices of the
+  /// others do not change.
+  ///
+  /// - Returns: what was at the ends; `nil` when the value is no part of another one. A part with too few elements stays.
+  static func shorten(_ call: NativeCall, first: Int = 0, last: Int = 0) throws(Interruption) -> Ends? {
+    if let slice = call[0].nativeBox(SliceBox.self)?.slice {
+      let isEnough = slice.count >= first + last
+      if isEnough { call[0] = .native(SliceBox(slice.dropFirst(first).dropLast(last))) }
+      return Ends(first: slice.first, last: slice.last, isEnough: isEnough)
+    }
+    guard let text = call[0].nativeBox(SubstringBox.self)?.substring else { return nil }
+    let low = text.index(text.startIndex, offsetBy: first, limitedBy: text.endIndex)
+    let high = text.index(text.endIndex, offsetBy: -last, limitedBy: text.startIndex)
+    let isEnough: Bool
+    if let low, let high, low <= high {
+      call[0] = Text.value(text[low..<high])
+      isEnough = true
+    } else {
+      isEnough = false
+    }
+    return Ends(
+      first: text.first.map { .character($0) }, last: text.last.map { .character($0) }, isEnough: isEnough)
+  }
+
   static func isText(_ value: Value) -> Bool {
     switch value.payload {
     case .string: true

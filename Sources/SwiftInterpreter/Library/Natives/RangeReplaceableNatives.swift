@@ -72,6 +72,7 @@ enum RangeReplaceableNatives {
   }
 
   static let popLast: Native = { call throws(Interruption) in
+    if let ends = try Mutation.shorten(call, last: 1) { return .optional(ends.last) }
     if Mutation.isText(call[0]) {
       return try Mutation.text(call) { (text) throws(Interruption) -> Value in
         .optional(text.popLast().map { Value.character($0) })
@@ -196,16 +197,15 @@ enum RangeReplaceableNatives {
     group["popLast()"] = popLast
     group["removeAll(keepingCapacity:)"] = removeAll
     group["removeFirst()"] = { call throws(Interruption) in
+      if let ends = try Mutation.shorten(call, first: 1) {
+        guard let first = ends.first else { throw call.trap("Can't remove items from an empty collection") }
+        return first
+      }
       if Mutation.isText(call[0]) {
         return try Mutation.text(call) { (text) throws(Interruption) -> Value in
           if text.isEmpty { throw call.trap("Can't remove first element from an empty collection") }
           return .character(text.removeFirst())
         }
-      }
-      if case .native(let box) = call[0].payload, let slice = box as? SliceBox {
-        guard let first = slice.slice.first else { throw call.trap("Can't remove items from an empty collection") }
-        call[0] = .native(SliceBox(slice.slice.dropFirst()))
-        return first
       }
       return try Mutation.list(call) { (elements, _) throws(Interruption) -> Value in
         if elements.isEmpty { throw call.trap("Can't remove first element from an empty collection") }
@@ -215,6 +215,10 @@ enum RangeReplaceableNatives {
     group["removeFirst(_:)"] = { call throws(Interruption) in
       let count = try call.int(1)
       if count < 0 { throw call.trap("Number of elements to remove should be non-negative") }
+      if let ends = try Mutation.shorten(call, first: count) {
+        guard ends.isEnough else { throw call.trap("Can't remove more items from a collection than it contains") }
+        return .void
+      }
       if Mutation.isText(call[0]) {
         try Mutation.text(call) { (text) throws(Interruption) in
           if count > text.count { throw call.trap("Can't remove more items from a collection than it has") }
@@ -231,6 +235,10 @@ enum RangeReplaceableNatives {
     group["removeLast(_:)"] = { call throws(Interruption) in
       let count = try call.int(1)
       if count < 0 { throw call.trap("Number of elements to remove should be non-negative") }
+      if let ends = try Mutation.shorten(call, last: count) {
+        guard ends.isEnough else { throw call.trap("Can't remove more items from a collection than it contains") }
+        return .void
+      }
       if Mutation.isText(call[0]) {
         try Mutation.text(call) { (text) throws(Interruption) in
           if count > text.count { throw call.trap("Can't remove more items from a collection than it contains") }

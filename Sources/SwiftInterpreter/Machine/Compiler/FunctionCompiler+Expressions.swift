@@ -106,7 +106,7 @@ extension FunctionCompiler {
     case .reference(let symbol): maker(.reference(symbol), [], into: slot)
     case .boundMethod(let symbol, let receiver): maker(.bound(symbol), [receiver], into: slot)
     case .unboundMethod(let symbol): maker(.unbound(symbol), [], into: slot)
-    case .caseConstructor(let each): maker(.caseConstructor(each), [], into: slot)
+    case .caseConstructor(let each): caseConstructor(each, expression, into: slot)
     case .call(let symbol, let arguments, let dispatch):
       call(symbol, arguments, dispatch, type: expression.type, into: slot)
     case .initializeSelf(let symbol, let arguments):
@@ -209,6 +209,14 @@ extension FunctionCompiler {
       elements.contains(where: { $0.label != nil })
     else { return [] }
     return elements.map(\.label)
+  }
+
+  /// A case as a function; what the enum's generic parameters stand for goes with it.
+  private func caseConstructor(_ each: EnumCase, _ expression: CodeExpression, into slot: Int32) {
+    guard case .function(let function) = expression.type.settled, !each.isOptionalCase, !each.owner.generics.isEmpty
+    else { return maker(.caseConstructor(each), [], into: slot) }
+    let made = CodeExpression(.metatype(function.result), .metatype(function.result), expression.span)
+    maker(.caseConstructor(each), [made], into: slot)
   }
 
   private func maker(_ maker: FunctionMaker, _ parts: [CodeExpression], into slot: Int32) {

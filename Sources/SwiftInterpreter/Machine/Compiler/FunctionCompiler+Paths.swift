@@ -182,6 +182,20 @@ extension FunctionCompiler {
     return (root, path(steps))
   }
 
+  /// The path to a stored part of a variable that closures share, through stored parts alone.
+  ///
+  /// The compiler tells such parts from each other: while one is changed, a closure may use another.
+  func sharedPath(to prepared: Prepared) -> (root: Int32, path: Int32)? {
+    var part = prepared
+    while true {
+      switch part {
+      case .structField(let base, _, _, _), .tupleElement(let base, _, _): part = base
+      case .box: return path(to: prepared, least: 2)
+      default: return nil
+      }
+    }
+  }
+
   private func collect(_ prepared: Prepared, _ steps: inout [PathStep]) -> Int32? {
     func then(_ base: Prepared, _ kind: PathStep.Kind, _ operand: Int32) -> Int32? {
       guard let root = collect(base, &steps) else { return nil }

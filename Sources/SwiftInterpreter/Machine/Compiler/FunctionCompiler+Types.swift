@@ -190,7 +190,8 @@ extension StaticType {
       case .metatype(let inner): visit(inner)
       case .associated(let base, _, _): if withBases { visit(base) }
       case .opaque(_, let arguments): arguments.forEach(visit)
-      case .function(let function):
+      // A function value does not say what it takes and gives.
+      case .function(let function) where withBases:
         function.parameters.forEach { visit($0.type) }
         visit(function.result)
       default: break

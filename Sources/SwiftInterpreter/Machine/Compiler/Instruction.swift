@@ -123,6 +123,8 @@ enum Opcode: UInt8 {
   case countPath
   /// What paths[b] leads to from [a] = [c]; c holds nothing afterwards
   case storePath
+  /// [a] = what paths[c] leads to from [b], which holds nothing until it is put back
+  case takePath
   /// The operator of the next instruction (its `op`, of Int or Double) changes what paths[b] leads to from [a]; its right
   /// side is [c], or c for a constant.
   case changePath

@@ -60,8 +60,13 @@ final class UnboundMethodBox: FunctionBox {
 /// An enum case with payload as a function.
 final class CaseConstructorBox: FunctionBox {
   let enumCase: EnumCase
+  /// The metatype of what it makes, of a generic enum.
+  let type: Value?
 
-  init(_ enumCase: EnumCase) { self.enumCase = enumCase }
+  init(_ enumCase: EnumCase, type: Value?) {
+    self.enumCase = enumCase
+    self.type = type
+  }
 
   override var code: ObjectIdentifier { ObjectIdentifier(enumCase) }
 }

@@ -34,7 +34,9 @@ extension Machine {
     case let constructor as CaseConstructorBox:
       var payload: ContiguousArray<Value> = []
       for index in 0..<count { payload.append(take(arguments + index)) }
-      return .value(Value(.enumPayload(EnumBox(constructor.enumCase, payload))))
+      let made = Value(.enumPayload(EnumBox(constructor.enumCase, payload)))
+      if let type = constructor.type { setTypeArguments(of: made, type) }
+      return .value(made)
     case let keyPath as KeyPathFunctionBox:
       let result = try read(keyPath.keyPath, of: arguments[0], at: caller.span)
       arguments[0] = .unset

@@ -236,6 +236,7 @@ extension Machine {
             if try !readPath(step, code, base, pc - 1) { pc = code.pointee.instructions + Int(target) }
           case .countPath: try countPath(step, code, base, pc)
           case .storePath: try storePath(step, code, base, pc)
+          case .takePath: try takePath(step, code, base, pc)
           case .changePath:
             let op = pc.pointee.op
             pc += 1

@@ -203,7 +203,9 @@ extension Machine {
     case .reference(let symbol): return Value(.function(SymbolBox(symbol)))
     case .bound(let symbol): return Value(.function(BoundMethodBox(symbol, receiver: take(slot))))
     case .unbound(let symbol): return Value(.function(UnboundMethodBox(symbol)))
-    case .caseConstructor(let each): return Value(.function(CaseConstructorBox(each)))
+    case .caseConstructor(let each):
+      let isTyped = !each.isOptionalCase && !each.owner.generics.isEmpty
+      return Value(.function(CaseConstructorBox(each, type: isTyped ? take(slot) : nil)))
     case .keyPath:
       guard case .keyPath(let path) = take(slot).payload else { throw .unmodelled("a key path was expected", span) }
       return Value(.function(KeyPathFunctionBox(path)))

@@ -11,6 +11,7 @@ extension Machine {
   ) throws(Interruption) -> Bool {
     var layers: UInt8 = 0
     guard let place = try follow(base + Int(step.b), Int(step.c), &layers, code, base, pc) else { return false }
+    try checkPresent(place, code, pc)
     (base + Int(step.a)).initialize(to: Value(place.pointee.payload, depth: place.pointee.depth &- layers))
     return true
   }
@@ -22,9 +23,10 @@ extension Machine {
     _ pc: UnsafeMutablePointer<Instruction>
   ) throws(Interruption) {
     var layers: UInt8 = 0
-    guard let place = try follow(base + Int(step.b), Int(step.c), &layers, code, base, pc),
-      case .array(let box) = place.pointee.payload
-    else { throw mistyped("an array", code, pc) }
+    guard let place = try follow(base + Int(step.b), Int(step.c), &layers, code, base, pc) else {
+      throw mistyped("an array", code, pc)
+    }
+    guard case .array(let box) = place.pointee.payload else { throw absent(place, "an array", code, pc) }
     (base + Int(step.a)).initialize(to: .int(box.elements.count))
   }
 
@@ -41,18 +43,18 @@ extension Machine {
       switch each.kind {
       case .structField:
         guard case .structure(let box) = place.pointee.payload, operand < box.count else {
-          throw mistyped("a struct", code, pc)
+          throw absent(place, "a struct", code, pc)
         }
         place = box.slots + operand
         layers = 0
       case .instanceField:
         guard case .instance(let instance) = place.pointee.payload, operand < instance.count else {
-          throw mistyped("an instance", code, pc)
+          throw absent(place, "an instance", code, pc)
         }
         place = instance.slots + operand
         layers = 0
       case .element:
-        guard case .array(let box) = place.pointee.payload else { throw mistyped("an array", code, pc) }
+        guard case .array(let box) = place.pointee.payload else { throw absent(place, "an array", code, pc) }
         guard case .int(let index) = base[operand].payload, let element = element(index, of: box) else {
           throw .trap(Trap.index, span(code, pc))
         }
@@ -60,7 +62,7 @@ extension Machine {
         layers = 0
       case .tupleElement:
         guard case .tuple(let box) = place.pointee.payload, let element = element(operand, of: box) else {
-          throw mistyped("a tuple", code, pc)
+          throw absent(place, "a tuple", code, pc)
         }
         place = element
         layers = 0
@@ -112,6 +114,15 @@ extension Machine {
     _ place: Slots, _ code: UnsafeMutablePointer<CodeHeader>, _ pc: UnsafeMutablePointer<Instruction>
   ) throws(Interruption) {
     if case .unset = place.pointee.payload { throw .trap(Trap.exclusivity, span(code, pc)) }
+  }
+
+  /// What to say of a value of another kind than the path leads through.
+  private func absent(
+    _ place: Slots, _ expected: String, _ code: UnsafeMutablePointer<CodeHeader>,
+    _ pc: UnsafeMutablePointer<Instruction>
+  ) -> Interruption {
+    if case .unset = place.pointee.payload { return .trap(Trap.exclusivity, span(code, pc)) }
+    return mistyped(expected, code, pc)
   }
 
   // MARK: Changing
@@ -170,6 +181,21 @@ extension Machine {
     var value = take(base + Int(step.c))
     // The old value is let go after the change: its deinitialiser may look at this place.
     swap(&place.pointee, &value)
+  }
+
+  /// [a] = the end of path c from [b], which holds nothing until it is put back.
+  ///
+  /// What lies beside it stays where it is: a closure may read it meanwhile.
+  @inline(never)
+  func takePath(
+    _ step: Instruction, _ code: UnsafeMutablePointer<CodeHeader>, _ base: Slots,
+    _ pc: UnsafeMutablePointer<Instruction>
+  ) throws(Interruption) {
+    let place = try open(base + Int(step.b), Int(step.c), code, base, pc)
+    try checkPresent(place, code, pc)
+    var value = Value.unset
+    swap(&place.pointee, &value)
+    (base + Int(step.a)).initialize(to: value)
   }
 
   /// The end of path b from [a] is appended [c] to: an array or, with `isText`, a string; c holds nothing afterwards.
