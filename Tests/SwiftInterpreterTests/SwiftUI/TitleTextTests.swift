@@ -12,6 +12,22 @@ struct TitleTextTests {
     #expect(TitleText.fixedPoint(2, digits: 0) == "2")
   }
 
+  @Test("A specifier in a title is a format of C's")
+  func specifiers() {
+    let source = #"""
+      import SwiftUI
+      struct Timer: View {
+        let seconds = 65
+        let level = 3.14159
+        var body: some View {
+          Text("\(seconds / 60):\(seconds % 60, specifier: "%02d")")
+          Text("\(level, specifier: "%.2f") \(level, specifier: "%6.1f")| \(seconds, specifier: "%x")")
+        }
+      }
+      """#
+    #expect(Running.screen(source) == ["1:05", "3.14    3.1| 41"])
+  }
+
   @Test("Emphasis, code and links lose their marks")
   func markdown() {
     #expect(InlineMarkdown.plain("**Kea** and *tui*") == "Kea and tui")

@@ -35,9 +35,14 @@ enum RefusedNames {
         "UITextField",
         "UIPasteboard", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
         "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController", "NSView", "NSViewRepresentable",
-        "NSColor", "NSImage", "NSApplication",
+        "NSColor", "NSImage", "NSApplication", "UISegmentedControl", "UITableView", "UINavigationBar", "UITabBar",
+        "UIBezierPath", "UINavigationController", "UIWindow", "UILabel", "UIButton",
       ],
       "UIKit and AppKit are not modelled: use the SwiftUI view or value of the same purpose"
+    ),
+    (
+      ["PlaygroundPage"],
+      "leave the line out: the view that no other view makes is the root, or the one marked '// root'"
     ),
     (
       ["NSRegularExpression", "NSTextCheckingResult", "NSDataDetector"],

@@ -74,26 +74,11 @@ enum TitleText {
     switch label {
     case "format": return try FormatCall.string(box.elements[0], format: box.elements[1], machine, span)
     case "specifier":
-      guard case .string(let specifier) = box.elements[1].payload, let number = box.elements[0].number else { break }
-      return try printf(specifier, number, span)
+      guard case .string(let specifier) = box.elements[1].payload else { break }
+      return try StringFormat.format(specifier, [box.elements[0]], LibraryContext(machine: machine, span: span))
     default: break
     }
     throw .unmodelled("this form of interpolation ('\(label):')", span)
-  }
-
-  private static func printf(_ specifier: String, _ number: Double, _ span: Span) throws(Interruption) -> String {
-    let body = specifier.dropFirst()
-    if body.hasPrefix("."), body.hasSuffix("f") {
-      let digits = Int(body.dropFirst().prefix { $0.isNumber }) ?? 6
-      return fixedPoint(number, digits: digits)
-    }
-    switch body {
-    case "f", "lf": return fixedPoint(number, digits: 6)
-    case "d", "ld", "lld": return String(Int(number))
-    case "g", "lg":
-      return number == number.rounded() && abs(number) < 1e6 ? String(Int(number)) : String(number)
-    default: throw .unmodelled("the format specifier '\(specifier)'", span)
-    }
   }
 
   /// A number with so many decimals.
