@@ -1,7 +1,9 @@
-/// Looks at a source text before the parser does, and refuses what could exhaust its stack or its patience.
+/// Looks at a source text before the parser does, and refuses what could exhaust its stack or its patience, or end it.
 ///
 /// The parser is recursive, and looks ahead again and again inside nested brackets: forty `[` take it hours, a few
-/// thousand `try` its stack. No program that a person writes comes near these limits.
+/// thousand `try` its stack. No program that a person writes comes near these limits. A blank that is none of Swift's, as
+/// pasted text may have it, stops the whole process before some operators: the parser's message has a correction without a
+/// change there.
 struct SourceScreen {
   static let maximumBytes = 200_000
   /// Open brackets of all kinds.
@@ -36,6 +38,9 @@ struct SourceScreen {
   /// Whether a `/` here would begin a value, and so may be a regular expression's.
   private var beginsValue = true
 
+  /// Where a character stands that no token can have.
+  private var stranger: Int?
+
   private init(_ text: String) { bytes = Array(text.utf8) }
 
   /// What the parser should not be given, if there is such a thing.
@@ -49,13 +54,18 @@ struct SourceScreen {
     if source.text.utf8.count > maximumBytes { return refusal("a file of more than \(maximumBytes) bytes", 0) }
     var screen = SourceScreen(source.text)
     guard let (what, offset) = screen.scan() else { return nil }
-    return refusal(what, offset)
+    guard offset == screen.stranger else { return refusal(what, offset) }
+    let place = Int32(truncatingIfNeeded: offset)
+    return source.diagnostic(
+      id: "syntax-error", severity: .error, message: "invalid character in source file",
+      at: Span(start: place, end: place), notes: ["It is \(what): delete it, or write a space in its place"])
   }
 
   private mutating func scan() -> (String, Int)? {
     while position < bytes.count {
       let start = position
       step()
+      if let stranger { return (name(ofCharacterAt: stranger), stranger) }
       if frames.count > Self.maximumNesting { return ("code in more than \(Self.maximumNesting) brackets", start) }
       if squares[squares.count - 1] > Self.maximumSquares {
         return ("an array in more than \(Self.maximumSquares) arrays", start)
@@ -101,9 +111,36 @@ struct SourceScreen {
       while position < bytes.count, bytes[position] != 0x60, bytes[position] != 0x0A { position += 1 }
       position += 1
       endValue()
+    case 0x01...0x08, 0x0E...0x1F, 0x7F:
+      stranger = position
     default:
       punctuation(current)
     }
+  }
+
+  // MARK: Characters
+
+  /// Notes a character that is a blank or a sign for machines, unless it is one that Swift knows.
+  private mutating func lookAtCharacter() {
+    let scalar = scalar(at: position)
+    switch scalar.properties.generalCategory {
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .privateUse: break
+    default: guard scalar == "\u{FFFD}" || scalar == "\u{FEFF}" || scalar.value & 0xFFFE == 0xFFFE else { return }
+    }
+    // A mark of the byte order may begin the file.
+    if stranger == nil, position > 0 || scalar != "\u{FEFF}" { stranger = position }
+  }
+
+  private func scalar(at offset: Int) -> Unicode.Scalar {
+    let end = min(offset + 4, bytes.count)
+    return String(decoding: bytes[offset..<end], as: UTF8.self).unicodeScalars.first ?? " "
+  }
+
+  private func name(ofCharacterAt offset: Int) -> String {
+    let scalar = scalar(at: offset)
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    let number = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+    return scalar.properties.name.map { "\(number) (\($0.lowercased()))" } ?? number
   }
 
   private mutating func endValue() {
@@ -195,8 +232,10 @@ struct SourceScreen {
 
   private mutating func word() {
     let start = position
-    position += 1
-    while position < bytes.count, DeclarationLexer.continuesName(bytes[position]) { position += 1 }
+    while position < bytes.count, DeclarationLexer.continuesName(bytes[position]) || position == start {
+      if bytes[position] >= 0xE1 { lookAtCharacter() }
+      position += 1
+    }
     // Most words are names; keywords are short and in lower case.
     let first = bytes[start]
     let count = position - start

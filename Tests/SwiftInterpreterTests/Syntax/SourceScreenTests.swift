@@ -19,6 +19,21 @@ struct SourceScreenTests {
       refusal("let x = 1\nlet y: " + String(repeating: piece, count: 2_000))?.hasSuffix("is not modelled") == true)
   }
 
+  @Test(
+    "A blank that Swift does not know, and a sign for machines, is refused at its place",
+    arguments: ["\u{3000}", "\u{2003}", "\u{2028}", "\u{FEFF}", "\u{1}", "\u{7F}", "\u{E000}", "\u{FFFD}", "\u{FFFF}"])
+  func strangers(character: String) {
+    let message = "2:3 invalid character in source file"
+    #expect(refusal("var x = 1\nx \(character)= 2") == message)
+    #expect(refusal("var x = 1\nx \(character) += 2\(character)") == message)
+    #expect(refusal("var é = \"\(character)\" // \(character)\nlet x = #\"\(character)\"#") == nil)
+  }
+
+  @Test("Blanks that Swift takes, names in other scripts, and a mark of the byte order are left alone")
+  func known() {
+    #expect(refusal("\u{FEFF}var\u{A0}größe = 1\u{B}\u{C}\nlet 日本 = \"x\"\nlet 🐦 = 2\ninfix operator ⊕") == nil)
+  }
+
   @Test("Brackets and keywords in strings, comments and regular expressions do not count")
   func ignored() {
     let squares = String(repeating: "[", count: 20)
